@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { classNames } from './src/main/class-names.ts';
 import { filesOf, rememberFiles, SOURCE, thereWith } from './src/main/built-files.ts';
 import { languages } from './src/contract/languages.ts';
 import { iconsByName } from './src/main/icons-by-name.ts';
@@ -176,7 +177,7 @@ export default defineConfig({
   ],
   // React brings the hook itself; the package that stands in for it on old versions of React would be in every page.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }] },
-  css: { modules: { generateScopedName: '[local]-[hash:base64:4]' } },
+  css: { modules: { generateScopedName: classNames() } },
   server: {
     proxy: {
       '/api': server,

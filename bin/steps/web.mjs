@@ -17,7 +17,7 @@ const SOURCES = [
 ];
 // A change of something that the browser's part never imports (tests/architecture.test.ts checks that) need not rebuild it.
 const NOT_WEB =
-  /\.test\.tsx?$|\/(server|platform)(\/|\.ts$)|\/main\/(?!sentences-apart|live-entities|icons-by-name|in-language|web-chunks)[^/]*\.ts$|\/main\/(migrations|backup|platform)\//;
+  /\.test\.tsx?$|\/(server|platform)(\/|\.ts$)|\/main\/(?!sentences-apart|live-entities|icons-by-name|in-language|web-chunks|class-names)[^/]*\.ts$|\/main\/(migrations|backup|platform)\//;
 /** The languages beside English; tests/languages.test.ts compares them with src/contract/languages.ts. */
 export const otherLanguages = ['de', 'es', 'fr'];
 /** Nor what they say. */

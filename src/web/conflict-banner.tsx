@@ -8,7 +8,7 @@ import { useAside } from './outbox.ts';
 import { toast } from './toasts.ts';
 import { TwoVersions } from './two-versions.tsx';
 import { useNarrow } from './use-narrow.ts';
-import * as words from './words.ts';
+import * as words from './conflict-words.ts';
 
 /** On every page: texts that the person and someone else have changed at once, and the choice between both. */
 export function ConflictBanner() {

@@ -81,9 +81,7 @@ export class RowStore {
   }
 
   /** True while a screen shows the list. */
-  isShown(key: string): boolean {
-    return this.#lists.has(key) && !this.#idle.has(key);
-  }
+  readonly isShown = (key: string): boolean => this.#lists.has(key) && !this.#idle.has(key);
 
   /** True while a request is in progress. */
   isAsked(key: string): boolean {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '#ui/button';
 import { Text } from '#ui/text';
 import styles from './two-versions.module.css';
-import * as words from './words.ts';
+import * as words from './conflict-words.ts';
 
 export interface TwoVersionsProps {
   /** What was changed twice. */

@@ -4,26 +4,6 @@ import { byCount, figure } from '#contract/counts';
 export const somethingWentWrong = 'Etwas ist schiefgelaufen!';
 export const serverUnreachable = 'Der Server ist nicht erreichbar. Prüfe deine Verbindung.';
 
-// Conflict banner
-export const conflictsLeft = (count: number) =>
-  byCount(
-    count,
-    'Du und jemand anderes habt denselben Text geändert.',
-    `Du und andere habt ${figure(count)} Texte gleichzeitig geändert.`,
-  );
-export const reviewChanges = 'Änderungen prüfen';
-export const conflictHint =
-  'Du und jemand anderes habt dies geändert, ohne die Änderung der anderen Seite zu sehen. Wähle, was bleibt.';
-export const conflictIn = (field: string, name: string | null) => (name === null ? field : `${field} von „${name}“`);
-export const fieldNames: Readonly<Record<string, string>> = {
-  title: 'Titel',
-  description: 'Beschreibung',
-  environment: 'Umgebung',
-  notes: 'Notizen',
-  content: 'Text',
-};
-export const emptyText = 'Leer';
-
 // Copied
 export const notCopied = 'Kopieren in die Zwischenablage nicht möglich';
 
@@ -123,9 +103,3 @@ export const openRow = 'Öffnen';
 export const select = 'Auswählen';
 export const rowBelow = (noun: string) => `${noun} darunter`;
 export const rowAbove = (noun: string) => `${noun} darüber`;
-
-// Two versions
-export const theirVersion = 'Andere Version';
-export const takeTheirs = 'Andere übernehmen';
-export const yourVersion = 'Deine Version';
-export const keepYours = 'Deine behalten';

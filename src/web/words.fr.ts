@@ -4,26 +4,6 @@ import { byCount, counted, figure } from '#contract/counts';
 export const somethingWentWrong = 'Une erreur s’est produite !';
 export const serverUnreachable = 'Impossible de joindre le serveur. Vérifiez votre connexion.';
 
-// Conflict banner
-export const conflictsLeft = (count: number) =>
-  byCount(
-    count,
-    'Vous et une autre personne avez modifié le même texte.',
-    `Vous et d’autres avez modifié ${figure(count)} textes en même temps.`,
-  );
-export const reviewChanges = 'Vérifier les modifications';
-export const conflictHint =
-  'Vous et une autre personne avez modifié ceci sans voir ce que l’autre écrivait. Choisissez ce qui reste.';
-export const conflictIn = (field: string, name: string | null) => (name === null ? field : `${field} de « ${name} »`);
-export const fieldNames: Readonly<Record<string, string>> = {
-  title: 'Titre',
-  description: 'Description',
-  environment: 'Environnement',
-  notes: 'Notes',
-  content: 'Texte',
-};
-export const emptyText = 'Vide';
-
 // Copied
 export const notCopied = 'Impossible de copier dans le presse-papiers';
 
@@ -123,9 +103,3 @@ export const openRow = 'Ouvrir';
 export const select = 'Sélectionner';
 export const rowBelow = (noun: string) => `${noun} en dessous`;
 export const rowAbove = (noun: string) => `${noun} au-dessus`;
-
-// Two versions
-export const theirVersion = 'L’autre version';
-export const takeTheirs = 'Utiliser l’autre';
-export const yourVersion = 'Votre version';
-export const keepYours = 'Garder la vôtre';

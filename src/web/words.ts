@@ -1,23 +1,8 @@
-import { byCount, figure } from '#contract/counts';
+import { figure } from '#contract/counts';
 
 // Api error
 export const somethingWentWrong = 'Something went wrong!';
 export const serverUnreachable = "Couldn't reach the server. Check your connection.";
-
-// Conflict banner
-export const conflictsLeft = (count: number) =>
-  byCount(count, 'You and someone else changed the same text.', `You and others changed ${figure(count)} texts at once.`);
-export const reviewChanges = 'Review changes';
-export const conflictHint = 'You and someone else changed these without seeing what the other wrote. Choose what stays.';
-export const conflictIn = (field: string, name: string | null) => (name === null ? field : `${field} of “${name}”`);
-export const fieldNames: Readonly<Record<string, string>> = {
-  title: 'Title',
-  description: 'Description',
-  environment: 'Environment',
-  notes: 'Notes',
-  content: 'Text',
-};
-export const emptyText = 'Empty';
 
 // Copied
 export const notCopied = "Couldn't copy to the clipboard";
@@ -116,9 +101,3 @@ export const openRow = 'Open';
 export const select = 'Select';
 export const rowBelow = (noun: string) => `${noun} below`;
 export const rowAbove = (noun: string) => `${noun} above`;
-
-// Two versions
-export const theirVersion = 'Their version';
-export const takeTheirs = 'Use theirs';
-export const yourVersion = 'Your version';
-export const keepYours = 'Keep yours';

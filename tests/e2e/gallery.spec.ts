@@ -37,7 +37,7 @@ const isCompared = (nth: number, theme: Theme): boolean =>
   amount(test.info().config.updateSnapshots !== 'missing' || nth % 2 === THEMES.indexOf(theme), true);
 
 test.describe.configure({ timeout: 480_000 });
-test.use({ viewport: WIDE, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ viewport: WIDE, contextOptions: { reducedMotion: 'reduce' }, loadsAhead: true });
 
 // One page for all, because it takes seconds to open.
 test('every part of the interface, also with the focus, opened and on a phone, matches its picture and is accessible', async ({
