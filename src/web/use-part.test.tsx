@@ -25,7 +25,7 @@ async function loadedOf(times: readonly LoadTime[]): Promise<LoadTime[]> {
 const ALL = [true, 'now', 'soon', 'used', false, 'worked'] as const;
 
 test('parts that no one has asked for are loaded too, later', async () => {
-  expect((await loadedOf(ALL)).toSorted()).toEqual([...ALL].toSorted());
+  expect(new Set(await loadedOf(ALL))).toEqual(new Set(ALL));
 });
 
 test('people who save data get no part that may never be needed, until they ask for it', async () => {
