@@ -4,6 +4,7 @@ import { ASKS_AT_MOST } from '#contract/batch';
 import { type Families, endpointOf, fieldsOf, sentBy } from './http-request.ts';
 import type { Dispatcher } from './dispatch.ts';
 import { fail } from './failures.ts';
+import { words } from './input-said.ts';
 import { refusalOf } from './refusals.ts';
 
 /** All answers wait in memory for the last one: larger ones must be requested separately. */
@@ -22,7 +23,7 @@ export async function batchAnswer(
   reply: FastifyReply,
 ): Promise<string> {
   const { ask, tag, ...others } = request.query as Record<string, unknown>;
-  const unknown = Object.keys(others).map((name) => [name.slice(0, 100), 'Not known here']);
+  const unknown = Object.keys(others).map((name) => [name.slice(0, 100), words.isUnknown]);
   if (unknown.length > 0) fail('invalid-input', {}, Object.fromEntries(unknown.slice(0, 20)) as Record<string, string>);
   const asks = listed(ask);
   const tags = listed(tag);

@@ -82,7 +82,11 @@ test('an unknown action, and a request that the server refuses, are refused', as
   await create({ projectId: 'web' }, { name: '' });
   await create({ projectId: 'web' }, { name: 'Bug', mood: 'good' });
   await create({ name: 'Bug' });
-  expect(takenDeviations()).toEqual([called(' name: '), called('mood: Not known here'), called('name: Not known here')]);
+  expect(takenDeviations()).toEqual([
+    called(' name: '),
+    called('mood: There is no such field here'),
+    called('name: There is no such field here'),
+  ]);
 });
 
 test('a refusal is one in the table of errors, with its status', async () => {

@@ -20,7 +20,7 @@ describe('the notes of a task', () => {
     await waitFor(() => expect(field()).not.toBe(view));
     await waitFor(() => expect(field()).toHaveFocus());
     await user.keyboard(' Twice.');
-    expect(await stage.lastBody('update-task-notes')).toEqual({ notes: 'Ask **support**. Twice.' });
+    expect(await stage.lastBody('update-task-notes')).toEqual({ notes: 'Ask **support**. Twice.', version: expect.any(Number) });
   });
 
   it('are formatted while they are written, keep their lines, and say when they were saved', async () => {
@@ -30,7 +30,10 @@ describe('the notes of a task', () => {
     await user.type(field(), 'Ask **support**.{Shift>}{Enter}{/Shift}Twice.');
     expect(field().querySelector('strong')).toHaveTextContent('support');
     expect(screen.getByText('Saving…')).toBeVisible();
-    expect(await stage.lastBody('update-task-notes')).toEqual({ notes: 'Ask **support**.\\\nTwice.' });
+    expect(await stage.lastBody('update-task-notes')).toEqual({
+      notes: 'Ask **support**.\\\nTwice.',
+      version: expect.any(Number),
+    });
     expect(await screen.findByText('Saved · just now')).toBeVisible();
     await waitFor(() => expect(localStorage.getItem('cairn-drafts') ?? '').not.toContain('support'));
   });
