@@ -57,6 +57,8 @@ export const withoutScope = [
   'integrations.get-integrations',
   'integrations.get-services',
   'integrations.pause-integration',
+  'integrations.stop-issue-sync',
+  'integrations.sync-issues',
   'integrations.test-integration',
   'integrations.update-integration',
   'payment.cancel-subscription',

@@ -21,6 +21,16 @@ const token = z
 // Vercel makes the secret, and makes it shorter.
 const HookSecret = z.string().regex(/^[!-~]{16,128}$/, 'Use 16 to 128 characters without spaces');
 
+/** Which issues an integration keeps the same as tasks: those of a repository with a label. */
+export const IssueSync = z.object({
+  site: z.string(),
+  repository: z.string(),
+  label: z.string(),
+  /** Whose token it is over there; null until the service said it. */
+  accountName: z.string().nullable(),
+});
+export type IssueSync = z.infer<typeof IssueSync>;
+
 /** An integration as people who manage integrations see it. Its address, its tokens and its secret are in no answer. */
 export const Integration = z.object({
   id: Id,
@@ -40,6 +50,8 @@ export const Integration = z.object({
   format: z.enum(formats).nullable(),
   /** Of one that is told of pull requests: to which status each state moves their tasks. */
   mapping: Mapping.nullable(),
+  /** Which issues over there are tasks here as well; null for none. The token is in no answer. */
+  issues: IssueSync.nullable(),
   /** The address that the other service has to call. */
   hookUrl: z.string().nullable(),
   /** The person with whose rights it reads and acts, and whether they may still manage integrations. */
@@ -175,6 +187,34 @@ export const integrationActions = actions('integrations', 'none', {
     reach: onIntegration,
     right,
     body: z.strictObject({ name: line(80).optional(), ...address, version: seenVersion }),
+    response: Integration,
+    audited: audited('updated'),
+  },
+  'sync-issues': {
+    method: 'PUT',
+    about:
+      'Keeps the issues of a repository that have a label the same as tasks of the project: title, text, whether they are open, labels and comments, both ways. For an integration of a project with GITHUB, GITLAB or GITEA. If both sides changed a field, the task wins. `site` is the address of a server of your own. The token is required unless site and repository stay. You become the sponsor.',
+    reach: onIntegration,
+    right,
+    body: z.strictObject({
+      site: Url.optional(),
+      repository: z
+        .string()
+        .trim()
+        .regex(/^[\w.-]+(?:\/[\w.-]+){1,20}$/, 'Enter the repository as owner/name')
+        .max(300),
+      label: line(50).refine((text) => !text.includes(','), 'A label cannot contain a comma'),
+      token: token.optional(),
+    }),
+    response: Integration,
+    audited: audited('updated'),
+  },
+  'stop-issue-sync': {
+    method: 'DELETE',
+    about: 'Stops to keep issues and tasks the same, and deletes the token. Issues, tasks and comments stay as they are.',
+    reach: onIntegration,
+    right,
+    whileReadOnly: true,
     response: Integration,
     audited: audited('updated'),
   },

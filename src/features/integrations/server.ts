@@ -17,11 +17,14 @@ import { connecting, paused, updating } from './server/changes.ts';
 import { disconnecting } from './server/disconnecting.ts';
 import { followingJob } from './server/following.ts';
 import { eventsOf, integrationsOf } from './server/integration-rows.ts';
+import { issuesJob } from './server/issues/sync-job.ts';
+import { issuesReader } from './server/issues/issues-reader.ts';
+import { issueSyncStopped, issuesSynced } from './server/issues/settings.ts';
 import { hookEndpoints } from './server/receiving.ts';
 import { filesJob } from './server/files/files-job.ts';
 import { filesReader } from './server/files/files-reader.ts';
 import { finding } from './server/files/finding.ts';
-import { sealedCode, sealedLeftTokens, sealedSecret, sealedTokens, sealedVerifier } from './server/secrets.ts';
+import { sealedCode, sealedIssueToken, sealedLeftTokens, sealedSecret, sealedTokens, sealedVerifier } from './server/secrets.ts';
 import { servicesOf } from './server/services.ts';
 import { testing } from './server/testing.ts';
 
@@ -50,6 +53,9 @@ const tables: SliceTables = {
   CalendarEntry: leftOut('passing'),
   FollowedFile: leftOut('passing'),
   RemoteChange: leftOut('passing'),
+  IssueSync: leftOut('secret'),
+  SyncedIssue: leftOut('passing'),
+  SyncedComment: leftOut('passing'),
 };
 
 /** What connects workspaces and projects with other services: chats, and services with code. */
@@ -60,15 +66,16 @@ export function integrations(given: Given): Slice {
     tables,
     entities: [connectionNewsEntity],
     openEndpoints: [...hookEndpoints(box), callbackEndpoint(given)],
-    readers: () => [calendarReader, filesReader],
+    readers: () => [calendarReader, filesReader, issuesReader],
     jobs: (ports) => {
       db.begin(ports.pool);
       return [
         followingJob(ports),
+        ...(box === null ? [] : [issuesJob(ports, { ...given, box })]),
         ...(box === null ? [] : [calendarJob, filesJob, revokingJob].map((job) => job(ports, { ...given, box }))),
       ];
     },
-    sealed: [sealedSecret, sealedTokens, sealedLeftTokens, sealedVerifier, sealedCode],
+    sealed: [sealedSecret, sealedTokens, sealedLeftTokens, sealedVerifier, sealedCode, sealedIssueToken],
     retention: {
       erases: [
         { table: 'ConnectionEvent', which: `row."createdAt" < now() - interval '30 days'` },
@@ -101,6 +108,8 @@ const endpointsOf = (given: Given): Endpoint[] =>
     'find-files': finding(given),
     'connect-integration': connecting(given),
     'update-integration': updating(given),
+    'sync-issues': (call) => issuesSynced(call, given),
+    'stop-issue-sync': (call) => issueSyncStopped(call, given),
     'pause-integration': (call) => paused(call, given),
     'test-integration': testing(given),
     'disconnect-integration': disconnecting(given),

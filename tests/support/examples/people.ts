@@ -61,6 +61,13 @@ export const peopleExamples: Examples = {
     query: { workspaceId, integrationId },
     body: { name: 'Team chat' },
   }),
+  'integrations.sync-issues': ({ workspaceId, codeIntegrationId: integrationId }) => ({
+    query: { workspaceId, integrationId },
+    body: { site: 'http://127.0.0.1:9', repository: 'acme/app', label: 'cairn', token: 'a-token' },
+  }),
+  'integrations.stop-issue-sync': ({ workspaceId, codeIntegrationId: integrationId }) => ({
+    query: { workspaceId, integrationId },
+  }),
   'integrations.pause-integration': ({ workspaceId, integrationId }) => ({
     query: { workspaceId, integrationId },
     body: { isPaused: true },

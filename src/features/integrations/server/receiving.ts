@@ -11,6 +11,7 @@ import type { CodeProvider } from './code-provider.ts';
 import { github } from './providers/github.ts';
 import { gitlab } from './providers/gitlab.ts';
 import { vercel } from './providers/vercel.ts';
+import { issueTold } from './issues/sync-rows.ts';
 import { sealedSecret } from './secrets.ts';
 import * as words from './words.ts';
 import { workOf } from './work.ts';
@@ -85,6 +86,7 @@ async function received(
   if (sent === undefined) return void (await db.text(PROBLEM, [found.id, words.unreadable]));
   const told = provider.toldBy(sent);
   await db.text(HEARD, [found.id, told?.repository?.slice(0, 300) ?? null]);
+  if (told?.is === 'issue') return issueTold(db, found.id, told);
   const kept = told && workOf(told);
   if (kept === null || found.isPaused) return;
   await db.text(KEEP, [newId(), found.id, hash('sha256', body), kept.what, JSON.stringify(kept.work)]);

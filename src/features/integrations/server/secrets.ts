@@ -14,3 +14,5 @@ export const sealedLeftTokens: SealedColumn = {
 /** What proves that a flow is ended by who began it, and what came back. */
 export const sealedVerifier: SealedColumn = { table: '"ConnectionFlow"', id: '"id"', column: '"verifier"' };
 export const sealedCode: SealedColumn = { table: '"ConnectionFlow"', id: '"id"', column: '"code"' };
+/** The token with which issues over there are read and changed. */
+export const sealedIssueToken: SealedColumn = { table: '"IssueSync"', id: '"connectionId"', column: '"token"' };

@@ -37,3 +37,21 @@ export const wroteCalendar = (written: number, deleted: number) =>
     ...(written === 0 ? [] : [counted(written, 'evento escrito', 'eventos escritos')]),
     ...(deleted === 0 ? [] : [counted(deleted, 'evento eliminado', 'eventos eliminados')]),
   ])}`;
+
+export const issueOf = (reference: string) => `Incidencia ${reference}`;
+export const issueLink = (reference: string, title: string) => `${reference} ${title}`;
+export const untitledIssue = (number: number) => `Incidencia ${number}`;
+export const wroteHere = (who: string) => `**${who}** escribió en Cairn:`;
+export const wroteThere = (who: string, service: string) => `**${who}** escribió en ${service}:`;
+export const lostToken = 'El token ya no se puede leer. Introdúcelo de nuevo.';
+export const refusedToken = 'El servicio ya no acepta el token. Introduce uno nuevo.';
+export const noRepository = 'El token no puede ver este repositorio.';
+export const bothChanged = (fields: readonly string[]) =>
+  `Cambiado en ambos lados: ${listed(fields)}. Se mantuvo lo que dice Cairn.`;
+export const fieldNames = { title: 'título', text: 'texto', isOpen: 'estado' } as const;
+export const noIssues = 'Este servicio no tiene incidencias que puedan ser también tareas.';
+export const projectOnly =
+  'Conecta primero el servicio en los ajustes de un proyecto: las incidencias se convierten en tareas de ese proyecto.';
+export const enterSite = 'Introduce la dirección de tu servidor, por ejemplo https://git.example.com';
+export const enterHttps = 'Introduce una dirección que empiece por https://, para que nadie pueda leer el token por el camino';
+export const enterToken = 'Introduce un token para este repositorio';

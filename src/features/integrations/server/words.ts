@@ -37,3 +37,20 @@ export const wroteCalendar = (written: number, deleted: number) =>
     ...(written === 0 ? [] : [`${counted(written, 'event')} written`]),
     ...(deleted === 0 ? [] : [`${counted(deleted, 'event')} deleted`]),
   ])}`;
+
+export const issueOf = (reference: string) => `Issue ${reference}`;
+export const issueLink = (reference: string, title: string) => `${reference} ${title}`;
+export const untitledIssue = (number: number) => `Issue ${number}`;
+export const wroteHere = (who: string) => `**${who}** wrote in Cairn:`;
+export const wroteThere = (who: string, service: string) => `**${who}** wrote on ${service}:`;
+export const lostToken = 'The token can no longer be read. Enter it again.';
+export const refusedToken = 'The service no longer accepts the token. Enter a new one.';
+export const noRepository = 'The token cannot see this repository.';
+export const bothChanged = (fields: readonly string[]) =>
+  `Both sides had changed the ${listed(fields)}. What Cairn says was kept.`;
+export const fieldNames = { title: 'title', text: 'text', isOpen: 'state' } as const;
+export const noIssues = 'This service has no issues to keep the same as tasks.';
+export const projectOnly = 'Connect the service in the settings of a project first: issues become tasks of that project.';
+export const enterSite = 'Enter the address of your server, such as https://git.example.com';
+export const enterHttps = 'Enter an address that starts with https://, so that no one can read the token on its way';
+export const enterToken = 'Enter a token for this repository';

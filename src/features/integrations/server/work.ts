@@ -32,9 +32,9 @@ const TITLE_MOST = 300;
 const CONTROL = /[\p{Cc}\s]+/gu;
 const titled = (text: string): string => text.replaceAll(CONTROL, ' ').trim().slice(0, TITLE_MOST).toWellFormed();
 
-/** What has to be done about what was told, and what people read of it; null for a ping. */
+/** What has to be done about what was told, and what people read of it; null for a ping, and for an issue, which is compared as a whole. */
 export function workOf(told: Told): { what: string; work: Work } | null {
-  if (told.is === 'ping') return null;
+  if (told.is === 'ping' || told.is === 'issue') return null;
   if (told.is === 'push') {
     const links = told.commits
       .map(({ id, url, message }) => ({

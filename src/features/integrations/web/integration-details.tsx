@@ -1,4 +1,4 @@
-import { KeyRound, Power, Trash2 } from 'lucide-react';
+import { KeyRound, Power, RefreshCw, RefreshCwOff, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { pullRequestStates } from '#features/links/fields';
@@ -12,10 +12,20 @@ import { toast } from '#web/toasts';
 import { useSubmit } from '#web/use-submit';
 import type { Integration } from '../contract.ts';
 import { hasAccount, isCalling, isChat, isCode, type MessageEvent } from '../fields.ts';
-import { beginAccountAgain, disconnectIntegration, pauseIntegration, type Place, renewSecret, testIntegration } from './data.ts';
+import {
+  beginAccountAgain,
+  disconnectIntegration,
+  pauseIntegration,
+  type Place,
+  renewSecret,
+  stopIssueSync,
+  testIntegration,
+} from './data.ts';
 import { ConnectDialog } from './connect-dialog.tsx';
 import { HookDialog } from './hook-dialog.tsx';
 import { SecretDialog } from './secret-dialog.tsx';
+import { IssuesDialog } from './issues-dialog.tsx';
+import * as issueWords from './issue-words.ts';
 import { IntegrationEvents } from './integration-events.tsx';
 import { SiteDialog } from './site-dialog.tsx';
 import { StatusBadge } from './status-badge.tsx';
@@ -45,13 +55,14 @@ export function IntegrationDetails({ place, integration }: IntegrationDetailsPro
 
 /** Its name and status, and what can be done with it. */
 function Head({ place, integration }: { place: Place; integration: Integration }) {
-  const { name, status, provider, siteUrl } = integration;
+  const { name, status, provider, siteUrl, scope, issues } = integration;
   // A token is entered here, and an account is connected over there.
   const isAccount = hasAccount(provider) && siteUrl === null;
   const [isEditing, setIsEditing] = useState(false);
   const [secret, setSecret] = useState<string | null>(null);
   const [isEntering, setEntering] = useState(false);
-  const { test, again, pause, renew, remove, failure } = useActions(place, integration, setSecret);
+  const [isSyncing, setSyncing] = useState(false);
+  const { test, again, pause, renew, remove, stop, failure } = useActions(place, integration, setSecret);
   const isPaused = status === 'PAUSED';
   const hasSecret = isCode(provider);
   // Its service makes the secret.
@@ -66,6 +77,16 @@ function Head({ place, integration }: { place: Place; integration: Integration }
           ...(isAccount && status !== 'NEEDS_REAUTH'
             ? [{ label: words.connectAgain, icon: <KeyRound />, onSelect: () => void again.submit() }]
             : []),
+          ...(isCode(provider) && scope === 'PROJECT'
+            ? [
+                {
+                  label: issues === null ? issueWords.syncIssues : issueWords.editSync,
+                  icon: <RefreshCw />,
+                  onSelect: () => setSyncing(true),
+                },
+              ]
+            : []),
+          ...(issues === null ? [] : [{ label: issueWords.stopSync, icon: <RefreshCwOff />, onSelect: () => void stop() }]),
           { label: isPaused ? words.resume : words.pause, icon: <Power />, onSelect: () => void pause() },
           ...(hasSecret ? [{ label: words.newSecret, icon: <KeyRound />, onSelect: () => void renew() }] : []),
           ...(isTold ? [{ label: words.enterSecret, icon: <KeyRound />, onSelect: () => setEntering(true) }] : []),
@@ -102,6 +123,7 @@ function Head({ place, integration }: { place: Place; integration: Integration }
         />
       ) : null}
       {secret === null ? null : <HookDialog integration={integration} secret={secret} onClose={() => setSecret(null)} />}
+      {isSyncing ? <IssuesDialog place={place} integration={integration} onClose={() => setSyncing(false)} /> : null}
       {isEntering ? <SecretDialog place={place} integration={integration} onClose={() => setEntering(false)} /> : null}
     </>
   );
@@ -129,7 +151,15 @@ function useActions(place: Place, integration: Integration, onSecret: (secret: s
     toast.success(words.disconnected(name));
     await navigate('?', { replace: true });
   });
-  const { once, failure } = sharingFailure([test, again, pausing, renewal, removal]);
+  const stopping = useSubmit(async () => {
+    await stopIssueSync(place, integration);
+    toast.success(issueWords.stopped);
+  });
+  const { once, failure } = sharingFailure([test, again, pausing, renewal, removal, stopping]);
+  const stop = async () => {
+    const title = issueWords.confirmStop(integration.issues?.repository ?? '');
+    if (await confirm({ title, description: issueWords.stopHint, confirmLabel: issueWords.stopSync })) await once(stopping);
+  };
   const renew = async () => {
     const asked = { title: words.confirmNewSecret(name), description: words.newSecretHint, confirmLabel: words.newSecret };
     if (await confirm(asked)) await once(renewal);
@@ -145,17 +175,18 @@ function useActions(place: Place, integration: Integration, onSecret: (secret: s
     pause: () => once(pausing),
     renew,
     remove,
+    stop,
     failure,
   };
 }
 
 /** What it connects, and why it does not work. */
 function Facts({ integration }: { integration: Integration }) {
-  const { provider, scope, projectName, accountName, sponsor, events, mapping, hookUrl, status, lastError } = integration;
+  const { provider, scope, projectName, accountName, sponsor, events, mapping, issues, hookUrl, status, lastError } = integration;
   const trouble = !sponsor.isAllowed
     ? words.notAllowedHint
     : status === 'NEEDS_REAUTH'
-      ? hasAccount(provider)
+      ? hasAccount(provider) || issues !== null
         ? (lastError ?? words.reauthAccountHint)
         : words.reauthHint
       : status === 'PAUSED'
@@ -178,6 +209,7 @@ function Facts({ integration }: { integration: Integration }) {
           <Fact label={words.events} value={events.map((event) => words.eventNames[event as MessageEvent]).join(', ')} />
         )}
         {mapping === null ? null : <Fact label={words.mapping} value={movesOf(mapping).join(', ') || words.unmoved} />}
+        {issues === null ? null : <Fact label={issueWords.issues} value={issueWords.issuesOf(issues.repository, issues.label)} />}
         {hookUrl === null ? null : <Fact label={words.webhook} value={hookUrl} />}
         <Fact label={words.sponsor} value={sponsor.name} />
       </PropertyList>
