@@ -227,6 +227,13 @@ export interface Chat {
   version: Generated<number>;
 }
 
+export interface ChatApp {
+  connectionId: string;
+  token: string;
+  secret: string;
+  heardAt: string | null;
+}
+
 export interface ChatMessage {
   id: string;
   chatId: string;
@@ -2058,6 +2065,7 @@ export interface DB {
   CalendarEntry: CalendarEntry;
   CalendarFeed: CalendarFeed;
   Chat: Chat;
+  ChatApp: ChatApp;
   ChatMessage: ChatMessage;
   ChatProposal: ChatProposal;
   ChatTurn: ChatTurn;

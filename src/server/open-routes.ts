@@ -31,6 +31,8 @@ interface OpenCall<Route extends OpenRoute> {
   query: Route['query'] extends z.ZodObject ? z.output<Route['query']> : undefined;
   /** The header that the route names; null if it was not sent. */
   header: string | null;
+  /** The second header that the route names; null if it was not sent. */
+  stamp: string | null;
   /** The cookie that the route names; null if it was not sent. */
   cookie: string | null;
   /** The network that the request came from, as limits count it. */
@@ -111,11 +113,15 @@ export function openRoutesPlugin(
         const query = route.query?.safeParse(request.query);
         const named = params?.safeParse(request.params);
         if (query?.success === false || named?.success === false) fail('not-found');
-        const header = route.header === undefined ? undefined : request.headers[route.header];
+        const headerOf = (name = '') => {
+          const sent = request.headers[name];
+          return typeof sent === 'string' ? sent : null;
+        };
         const answer = await handler({
           params: named?.data,
           query: query?.data,
-          header: typeof header === 'string' ? header : null,
+          header: headerOf(route.header),
+          stamp: headerOf(route.stamp),
           cookie: route.cookie === undefined ? null : cookieOf(request, route.cookie),
           network: peerNetwork(request.ip),
           body: Buffer.isBuffer(request.body) ? request.body : null,

@@ -1,4 +1,4 @@
-import { afterEach, afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Integration } from '#features/integrations/contract';
 import type { Person, TestApp } from '../support/app.ts';
 import { type Cast, joinWorkspace } from '../support/cast.ts';
@@ -28,23 +28,6 @@ afterAll(async () => {
   await Promise.all(services.map((service) => service.stop()));
 });
 
-afterEach(async ({ task }) => {
-  if (task.result?.state === 'fail')
-    console.log(
-      JSON.stringify(
-        {
-          s: await rows('SELECT * FROM "IssueSync"'),
-          i: await rows('SELECT * FROM "SyncedIssue"'),
-          e: await rows('SELECT "what","state","problem" FROM "ConnectionEvent"'),
-          c: await rows('SELECT * FROM "SyncedComment"'),
-          ev: await rows('SELECT "action","targetType","actorType","changes" FROM "Event" ORDER BY "id" DESC LIMIT 4'),
-          asked: services.flatMap(({ asked }) => asked.slice(-12)),
-        },
-        null,
-        1,
-      ),
-    ); // DEBUG
-});
 const rows = async (sql: string, values: unknown[] = []) => (await app.database.pool.query(sql, values)).rows;
 const inProject = () => ({ workspaceId: all.workspaceId, projectId: all.projectId });
 const at = ({ id: integrationId }: Integration) => ({ workspaceId: all.workspaceId, integrationId });
@@ -88,13 +71,13 @@ const quiet = () => expect.poll(() => rows('SELECT "number" FROM "SyncedIssue" W
 
 describe.each(services)('issues of $kind', (service) => {
   test('with the label become tasks, and every change goes to the other side once', async () => {
-    service.put(1, { title: 'Log in fails', text: 'It says **no**.', labels: ['Cairn', 'bug'] });
-    service.put(2, { labels: ['bug'] });
+    service.put(1, { title: 'Log in fails', text: 'It says **no**.', labels: ['Cairn', 'outage'] });
+    service.put(2, { labels: ['outage'] });
     const integration = await kept(service);
     const taskId = await taskIdOf(1);
     await expect
       .poll(() => taskOf(taskId))
-      .toEqual({ title: 'Log in fails', description: 'It says **no**.', status: 'TODO', labels: ['bug'] });
+      .toEqual({ title: 'Log in fails', description: 'It says **no**.', status: 'TODO', labels: ['outage'] });
     expect((await ok(all.ada.ask('GET', 'project', 'get-task-links', { query: { taskId } }))).items).toMatchObject([
       {
         targetType: 'URL',

@@ -39,6 +39,7 @@ const last = [
   'settings/project.delete-custom-field',
   'incoming-mail.turn-off-project-mail-address',
   'integrations.stop-issue-sync',
+  'integrations.remove-chat-app',
   'integrations.pause-integration',
   'integrations.disconnect-integration',
   'webhooks.switch-webhook',

@@ -3,7 +3,6 @@ import { actions, inProject, inWorkspaceOrProject, onWorkspaceRow } from '#contr
 import { entity } from '#contract/entity';
 import { line, Moment, optionalLine, seenVersion } from '#contract/fields';
 import { Id } from '#contract/ids';
-import type { OpenRoute } from '#contract/open-route';
 import { paged, pageQuery } from '#contract/paging';
 import { fileTypes, pullRequestStates } from '#features/links/fields';
 import { TaskStatus } from '#features/projects/contract';
@@ -31,6 +30,10 @@ export const IssueSync = z.object({
 });
 export type IssueSync = z.infer<typeof IssueSync>;
 
+/** The app of a chat, and whether the chat has sent something with its secret. */
+export const ChatApp = z.object({ isHeard: z.boolean() });
+export type ChatApp = z.infer<typeof ChatApp>;
+
 /** An integration as people who manage integrations see it. Its address, its tokens and its secret are in no answer. */
 export const Integration = z.object({
   id: Id,
@@ -52,6 +55,10 @@ export const Integration = z.object({
   mapping: Mapping.nullable(),
   /** Which issues over there are tasks here as well; null for none. The token is in no answer. */
   issues: IssueSync.nullable(),
+  /** The app by which people in a chat reach Cairn; null for none. Its token and its secret are in no answer. */
+  app: ChatApp.nullable(),
+  /** Where a chat has to send what people ask of its app; null for a service without one. */
+  appUrl: z.string().nullable(),
   /** The address that the other service has to call. */
   hookUrl: z.string().nullable(),
   /** The person with whose rights it reads and acts, and whether they may still manage integrations. */
@@ -218,6 +225,25 @@ export const integrationActions = actions('integrations', 'none', {
     response: Integration,
     audited: audited('updated'),
   },
+  'connect-chat-app': {
+    method: 'PUT',
+    about:
+      'Connects an app of SLACK: it shows what links in messages lead to, and creates tasks of messages and by its command. `token` is that of its bot, `secret` the one with which Slack signs. You become the sponsor.',
+    reach: onIntegration,
+    right,
+    body: z.strictObject({ token, secret: HookSecret }),
+    response: Integration,
+    audited: audited('updated'),
+  },
+  'remove-chat-app': {
+    method: 'DELETE',
+    about: 'Removes the app of a chat with its token and its secret. Messages of events go on.',
+    reach: onIntegration,
+    right,
+    whileReadOnly: true,
+    response: Integration,
+    audited: audited('updated'),
+  },
   'pause-integration': {
     method: 'PUT',
     about: 'Pauses an integration, or resumes it. Events in the meantime are neither sent nor processed.',
@@ -257,51 +283,3 @@ export const integrationActions = actions('integrations', 'none', {
     response: paged(IntegrationEvent),
   },
 });
-
-const hook = {
-  method: 'POST',
-  params: z.object({ integrationId: Id }),
-  takesBody: true,
-  limit: { requests: 600, seconds: 60 },
-  response: z.object({ received: z.literal(true) }),
-} as const;
-
-/** Where other services send browsers back to. */
-export const callbackRoute = {
-  method: 'GET',
-  path: '/connect/callback',
-  about:
-    'Where other services send a browser back to, after someone connected an account. Only the browser that left can return.',
-  header: 'cookie',
-  query: z.object({
-    state: z.string().max(500),
-    code: z.string().max(4000).optional(),
-    error: z.string().max(1000).optional(),
-  }),
-  limit: { requests: 60, seconds: 60 },
-  response: z.string(),
-  textType: 'text/html; charset=utf-8',
-  isPage: true,
-} as const satisfies OpenRoute;
-
-/** The addresses that services with code and deployments call. */
-export const hookRoutes = {
-  signed: {
-    ...hook,
-    path: '/hooks/code/{integrationId}',
-    about: 'A webhook of GitHub, Gitea or Forgejo about pull requests and commits, signed with the secret of the integration.',
-    header: 'x-hub-signature-256',
-  },
-  token: {
-    ...hook,
-    path: '/hooks/gitlab/{integrationId}',
-    about: 'A webhook of GitLab about merge requests and commits, with the secret of the integration.',
-    header: 'x-gitlab-token',
-  },
-  deployments: {
-    ...hook,
-    path: '/hooks/vercel/{integrationId}',
-    about: 'A webhook of Vercel about deployments, signed with the secret of the integration.',
-    header: 'x-vercel-signature',
-  },
-} as const satisfies Readonly<Record<string, OpenRoute>>;

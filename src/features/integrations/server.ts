@@ -13,6 +13,8 @@ import { revokingJob } from './server/accounts/revoking-job.ts';
 import type { StatementsLater } from './server/accounts/statements-later.ts';
 import { calendarJob } from './server/calendar/calendar-job.ts';
 import { calendarReader } from './server/calendar/calendar-reader.ts';
+import { chatEndpoint } from './server/chat-app/chat-hook.ts';
+import { chatAppConnected, chatAppRemoved } from './server/chat-app/settings.ts';
 import { connecting, paused, updating } from './server/changes.ts';
 import { disconnecting } from './server/disconnecting.ts';
 import { followingJob } from './server/following.ts';
@@ -24,7 +26,16 @@ import { hookEndpoints } from './server/receiving.ts';
 import { filesJob } from './server/files/files-job.ts';
 import { filesReader } from './server/files/files-reader.ts';
 import { finding } from './server/files/finding.ts';
-import { sealedCode, sealedIssueToken, sealedLeftTokens, sealedSecret, sealedTokens, sealedVerifier } from './server/secrets.ts';
+import {
+  sealedAppSecret,
+  sealedAppToken,
+  sealedCode,
+  sealedIssueToken,
+  sealedLeftTokens,
+  sealedSecret,
+  sealedTokens,
+  sealedVerifier,
+} from './server/secrets.ts';
 import { servicesOf } from './server/services.ts';
 import { testing } from './server/testing.ts';
 
@@ -54,6 +65,7 @@ const tables: SliceTables = {
   FollowedFile: leftOut('passing'),
   RemoteChange: leftOut('passing'),
   IssueSync: leftOut('secret'),
+  ChatApp: leftOut('secret'),
   SyncedIssue: leftOut('passing'),
   SyncedComment: leftOut('passing'),
 };
@@ -65,17 +77,26 @@ export function integrations(given: Given): Slice {
     endpoints: endpointsOf(given),
     tables,
     entities: [connectionNewsEntity],
-    openEndpoints: [...hookEndpoints(box), callbackEndpoint(given)],
+    openEndpoints: [...hookEndpoints(box), chatEndpoint(box), callbackEndpoint(given)],
     readers: () => [calendarReader, filesReader, issuesReader],
     jobs: (ports) => {
       db.begin(ports.pool);
       return [
-        followingJob(ports),
+        followingJob(ports, box === null ? null : { ...given, box }),
         ...(box === null ? [] : [issuesJob(ports, { ...given, box })]),
         ...(box === null ? [] : [calendarJob, filesJob, revokingJob].map((job) => job(ports, { ...given, box }))),
       ];
     },
-    sealed: [sealedSecret, sealedTokens, sealedLeftTokens, sealedVerifier, sealedCode, sealedIssueToken],
+    sealed: [
+      sealedSecret,
+      sealedTokens,
+      sealedLeftTokens,
+      sealedVerifier,
+      sealedCode,
+      sealedIssueToken,
+      sealedAppToken,
+      sealedAppSecret,
+    ],
     retention: {
       erases: [
         { table: 'ConnectionEvent', which: `row."createdAt" < now() - interval '30 days'` },
@@ -110,6 +131,8 @@ const endpointsOf = (given: Given): Endpoint[] =>
     'update-integration': updating(given),
     'sync-issues': (call) => issuesSynced(call, given),
     'stop-issue-sync': (call) => issueSyncStopped(call, given),
+    'connect-chat-app': (call) => chatAppConnected(call, given),
+    'remove-chat-app': (call) => chatAppRemoved(call, given),
     'pause-integration': (call) => paused(call, given),
     'test-integration': testing(given),
     'disconnect-integration': disconnecting(given),

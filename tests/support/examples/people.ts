@@ -2,7 +2,7 @@ import { createECDH, randomBytes } from 'node:crypto';
 import { newId } from '#contract/new-id';
 import { absentDay } from '../absences.ts';
 import { newTokenBody } from '../api-tokens.ts';
-import { BROWSER, newIntegrationBody } from '../integrations.ts';
+import { BROWSER, HOOK_SECRET, newIntegrationBody } from '../integrations.ts';
 import { newWebhookBody, randomSecret } from '../webhooks.ts';
 import type { Examples } from '../examples.ts';
 
@@ -68,6 +68,11 @@ export const peopleExamples: Examples = {
   'integrations.stop-issue-sync': ({ workspaceId, codeIntegrationId: integrationId }) => ({
     query: { workspaceId, integrationId },
   }),
+  'integrations.connect-chat-app': ({ workspaceId, integrationId }) => ({
+    query: { workspaceId, integrationId },
+    body: { token: 'xoxb-1-2-a', secret: HOOK_SECRET },
+  }),
+  'integrations.remove-chat-app': ({ workspaceId, integrationId }) => ({ query: { workspaceId, integrationId } }),
   'integrations.pause-integration': ({ workspaceId, integrationId }) => ({
     query: { workspaceId, integrationId },
     body: { isPaused: true },

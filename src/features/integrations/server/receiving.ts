@@ -5,7 +5,7 @@ import { fail } from '#server/failures';
 import { openEndpoint, type OpenEndpoint } from '#server/open-routes';
 import { openedOrNull, type SecretBox } from '#server/secret-box';
 import { statementsOn } from '#server/statements';
-import { hookRoutes } from '../contract.ts';
+import { hookRoutes } from '../contract/open-routes.ts';
 import type { ProviderName } from '../fields.ts';
 import type { CodeProvider } from './code-provider.ts';
 import { github } from './providers/github.ts';

@@ -1,5 +1,6 @@
 import type { DeploymentState, Mapping, PullRequestState } from '../fields.ts';
 import { type Check, type Deployment, type NamedTask, namedTasks, type PullRequest, type Told } from '../rules.ts';
+import type { ChatAsk } from './chat-app/chat-provider.ts';
 import * as words from './words.ts';
 
 /** A link that a task gets. */
@@ -22,6 +23,8 @@ export interface Work {
   /** Of a pull request: its latest commit, and a review. What was kept by an earlier version has neither. */
   readonly head?: string | null;
   readonly review?: PullRequest['review'];
+  /** What people in a chat asked, instead of all else. */
+  readonly chat?: ChatAsk;
   readonly check?: Pick<Check, 'head' | 'name' | 'state'> & { readonly at: string };
 }
 

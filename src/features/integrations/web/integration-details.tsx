@@ -1,4 +1,4 @@
-import { KeyRound, Power, RefreshCw, RefreshCwOff, Trash2 } from 'lucide-react';
+import { KeyRound, Power, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { pullRequestStates } from '#features/links/fields';
@@ -12,19 +12,12 @@ import { toast } from '#web/toasts';
 import { useSubmit } from '#web/use-submit';
 import type { Integration } from '../contract.ts';
 import { hasAccount, isCalling, isChat, isCode, type MessageEvent } from '../fields.ts';
-import {
-  beginAccountAgain,
-  disconnectIntegration,
-  pauseIntegration,
-  type Place,
-  renewSecret,
-  stopIssueSync,
-  testIntegration,
-} from './data.ts';
+import { useAdditions } from './additions.tsx';
+import * as appWords from './app-words.ts';
+import { beginAccountAgain, disconnectIntegration, pauseIntegration, type Place, renewSecret, testIntegration } from './data.ts';
 import { ConnectDialog } from './connect-dialog.tsx';
 import { HookDialog } from './hook-dialog.tsx';
 import { SecretDialog } from './secret-dialog.tsx';
-import { IssuesDialog } from './issues-dialog.tsx';
 import * as issueWords from './issue-words.ts';
 import { IntegrationEvents } from './integration-events.tsx';
 import { SiteDialog } from './site-dialog.tsx';
@@ -55,14 +48,14 @@ export function IntegrationDetails({ place, integration }: IntegrationDetailsPro
 
 /** Its name and status, and what can be done with it. */
 function Head({ place, integration }: { place: Place; integration: Integration }) {
-  const { name, status, provider, siteUrl, scope, issues } = integration;
+  const { name, status, provider, siteUrl } = integration;
   // A token is entered here, and an account is connected over there.
   const isAccount = hasAccount(provider) && siteUrl === null;
   const [isEditing, setIsEditing] = useState(false);
   const [secret, setSecret] = useState<string | null>(null);
   const [isEntering, setEntering] = useState(false);
-  const [isSyncing, setSyncing] = useState(false);
-  const { test, again, pause, renew, remove, stop, failure } = useActions(place, integration, setSecret);
+  const additions = useAdditions(place, integration);
+  const { test, again, pause, renew, remove, failure } = useActions(place, integration, setSecret);
   const isPaused = status === 'PAUSED';
   const hasSecret = isCode(provider);
   // Its service makes the secret.
@@ -72,21 +65,12 @@ function Head({ place, integration }: { place: Place; integration: Integration }
       <ConnectionHead
         name={name}
         badge={<StatusBadge status={status} />}
-        failure={failure}
+        failure={failure ?? additions.failure}
         items={[
           ...(isAccount && status !== 'NEEDS_REAUTH'
             ? [{ label: words.connectAgain, icon: <KeyRound />, onSelect: () => void again.submit() }]
             : []),
-          ...(isCode(provider) && scope === 'PROJECT'
-            ? [
-                {
-                  label: issues === null ? issueWords.syncIssues : issueWords.editSync,
-                  icon: <RefreshCw />,
-                  onSelect: () => setSyncing(true),
-                },
-              ]
-            : []),
-          ...(issues === null ? [] : [{ label: issueWords.stopSync, icon: <RefreshCwOff />, onSelect: () => void stop() }]),
+          ...additions.items,
           { label: isPaused ? words.resume : words.pause, icon: <Power />, onSelect: () => void pause() },
           ...(hasSecret ? [{ label: words.newSecret, icon: <KeyRound />, onSelect: () => void renew() }] : []),
           ...(isTold ? [{ label: words.enterSecret, icon: <KeyRound />, onSelect: () => setEntering(true) }] : []),
@@ -123,7 +107,7 @@ function Head({ place, integration }: { place: Place; integration: Integration }
         />
       ) : null}
       {secret === null ? null : <HookDialog integration={integration} secret={secret} onClose={() => setSecret(null)} />}
-      {isSyncing ? <IssuesDialog place={place} integration={integration} onClose={() => setSyncing(false)} /> : null}
+      {additions.dialog}
       {isEntering ? <SecretDialog place={place} integration={integration} onClose={() => setEntering(false)} /> : null}
     </>
   );
@@ -151,15 +135,7 @@ function useActions(place: Place, integration: Integration, onSecret: (secret: s
     toast.success(words.disconnected(name));
     await navigate('?', { replace: true });
   });
-  const stopping = useSubmit(async () => {
-    await stopIssueSync(place, integration);
-    toast.success(issueWords.stopped);
-  });
-  const { once, failure } = sharingFailure([test, again, pausing, renewal, removal, stopping]);
-  const stop = async () => {
-    const title = issueWords.confirmStop(integration.issues?.repository ?? '');
-    if (await confirm({ title, description: issueWords.stopHint, confirmLabel: issueWords.stopSync })) await once(stopping);
-  };
+  const { once, failure } = sharingFailure([test, again, pausing, renewal, removal]);
   const renew = async () => {
     const asked = { title: words.confirmNewSecret(name), description: words.newSecretHint, confirmLabel: words.newSecret };
     if (await confirm(asked)) await once(renewal);
@@ -175,14 +151,14 @@ function useActions(place: Place, integration: Integration, onSecret: (secret: s
     pause: () => once(pausing),
     renew,
     remove,
-    stop,
     failure,
   };
 }
 
 /** What it connects, and why it does not work. */
 function Facts({ integration }: { integration: Integration }) {
-  const { provider, scope, projectName, accountName, sponsor, events, mapping, issues, hookUrl, status, lastError } = integration;
+  const { provider, scope, projectName, accountName, sponsor, events, mapping, issues, app, hookUrl, status, lastError } =
+    integration;
   const trouble = !sponsor.isAllowed
     ? words.notAllowedHint
     : status === 'NEEDS_REAUTH'
@@ -210,6 +186,7 @@ function Facts({ integration }: { integration: Integration }) {
         )}
         {mapping === null ? null : <Fact label={words.mapping} value={movesOf(mapping).join(', ') || words.unmoved} />}
         {issues === null ? null : <Fact label={issueWords.issues} value={issueWords.issuesOf(issues.repository, issues.label)} />}
+        {app === null ? null : <Fact label={appWords.app} value={app.isHeard ? appWords.heard : appWords.unheard} />}
         {hookUrl === null ? null : <Fact label={words.webhook} value={hookUrl} />}
         <Fact label={words.sponsor} value={sponsor.name} />
       </PropertyList>

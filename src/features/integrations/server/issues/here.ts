@@ -9,8 +9,7 @@ import { type Task, taskActions } from '#features/tasks/contract';
 import type { Acting } from '#server/acting';
 import type { Delegate } from '#server/actors';
 import { Failure } from '#server/failures';
-import type { Statements } from '#server/statements';
-import { maySponsor } from '#features/webhooks/server';
+import { delegateOf } from '../delegate.ts';
 import type { Side } from './merging.ts';
 import type { Sync } from './sync-rows.ts';
 
@@ -32,10 +31,6 @@ const DO = {
 
 /** All that an integration may do for the issues that it keeps. */
 const GRANTED: ReadonlySet<string> = new Set(Object.values(DO).map(({ family, name }) => `${family}.${name}`));
-const HOLDS = `
-SELECT FROM "Connection" c JOIN "IssueSync" s ON s."connectionId" = c."id"
-WHERE c."id" = $1 AND c."pausedAt" IS NULL AND ${maySponsor('c."workspaceId"', 'c."userId"')}`;
-
 const PER_PAGE = 100;
 const COMMENT_PAGES = 10;
 const LABEL_PAGES = 10;
@@ -169,15 +164,7 @@ export class Here {
   }
 
   #delegate(): Delegate {
-    const { connectionId: id, name, userId, workspaceId, projectId } = this.#sync;
-    return {
-      type: 'INTEGRATION',
-      id,
-      name,
-      onBehalfOf: userId,
-      grant: { actions: GRANTED, workspaceId, projectId },
-      holds: async (db: Statements) => (await db.text(HOLDS, [id])).length > 0,
-    };
+    return delegateOf({ ...this.#sync, id: this.#sync.connectionId }, GRANTED);
   }
 }
 

@@ -40,6 +40,8 @@ const RELABEL = `UPDATE "IssueSync" SET "label" = $2, "problem" = NULL, "seenAt"
 const SPONSOR = `UPDATE "Connection" SET "userId" = $2, "updatedAt" = now() WHERE "id" = $1 RETURNING "version"`;
 // Those of another repository are others. Of the same one they are known again.
 const FORGET = 'DELETE FROM "SyncedIssue" WHERE "connectionId" = $1';
+// What waits for another try has it now.
+const AGAIN = `UPDATE "SyncedIssue" SET "dueAt" = now() WHERE "connectionId" = $1 AND "problem" IS NOT NULL`;
 const STOP = 'DELETE FROM "IssueSync" WHERE "connectionId" = $1 RETURNING "repository"';
 const TOUCH = 'UPDATE "Connection" SET "updatedAt" = now() WHERE "id" = $1';
 
@@ -56,7 +58,7 @@ export async function issuesSynced(call: Call<Actions['sync-issues']>, given: Gi
   if (token !== undefined) await db.text(SAVE, [id, site, repository, label, box.seal(sealedIssueToken, id, token)]);
   else if (isMoved) fail('invalid-input', {}, { token: words.enterToken });
   else await db.text(RELABEL, [id, label]);
-  if (isMoved) await db.text(FORGET, [id]);
+  await db.text(isMoved ? FORGET : AGAIN, [id]);
   const [saved] = await db.text<{ version: number }>(SPONSOR, [id, actor.userId]);
   const changes = {
     ...(repository !== before.repository && { repository: [before.repository, repository] as const }),

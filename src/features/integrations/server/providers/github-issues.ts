@@ -78,16 +78,7 @@ function opened(ask: AskApi, repository: string, isGitea: boolean): Repository {
       const issue = answerIn(Issue, body);
       return isIssue(issue) ? shown(issue) : null;
     },
-    comments: async (number) => {
-      const all: RemoteComment[] = [];
-      for (let page = 1; page <= COMMENT_PAGES; page++) {
-        const found = answerIn(z.array(Comment), (await ask(`${at(number)}/comments?page=${page}&${pages}`)).body);
-        all.push(...found.map(({ id, body, user }) => ({ id: String(id), author: user?.login ?? GHOST, text: body ?? '' })));
-        // Gitea answers with all of them at once.
-        if (isGitea || found.length < most) return all;
-      }
-      return null;
-    },
+    comments: (number) => commentsAt(ask, `${at(number)}/comments`, isGitea),
     change: async (number, change) => {
       const { labels } = change;
       if (labels !== undefined) {
@@ -109,6 +100,17 @@ function opened(ask: AskApi, repository: string, isGitea: boolean): Repository {
       await ask(`${root}/issues/comments/${id}`, { method: 'DELETE', accepts: GONE });
     },
   };
+}
+
+/** Gitea answers with all of them at once. */
+async function commentsAt(ask: AskApi, path: string, isGitea: boolean): Promise<RemoteComment[] | null> {
+  const all: RemoteComment[] = [];
+  for (let page = 1; page <= COMMENT_PAGES; page++) {
+    const found = answerIn(z.array(Comment), (await ask(`${path}?page=${page}&per_page=${PER_PAGE}`)).body);
+    all.push(...found.map(({ id, body, user }) => ({ id: String(id), author: user?.login ?? GHOST, text: body ?? '' })));
+    if (isGitea || found.length < PER_PAGE) return all;
+  }
+  return null;
 }
 
 const isIssue = ({ pull_request: change }: z.infer<typeof Issue>): boolean => change === undefined || change === null;
