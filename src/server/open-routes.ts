@@ -113,15 +113,11 @@ export function openRoutesPlugin(
         const query = route.query?.safeParse(request.query);
         const named = params?.safeParse(request.params);
         if (query?.success === false || named?.success === false) fail('not-found');
-        const headerOf = (name = '') => {
-          const sent = request.headers[name];
-          return typeof sent === 'string' ? sent : null;
-        };
         const answer = await handler({
           params: named?.data,
           query: query?.data,
-          header: headerOf(route.header),
-          stamp: headerOf(route.stamp),
+          header: headerOf(request, route.header),
+          stamp: headerOf(request, route.stamp),
           cookie: route.cookie === undefined ? null : cookieOf(request, route.cookie),
           network: peerNetwork(request.ip),
           body: Buffer.isBuffer(request.body) ? request.body : null,
@@ -146,6 +142,11 @@ export function openRoutesPlugin(
         });
     }
   };
+}
+
+function headerOf({ headers }: FastifyRequest, name = ''): string | null {
+  const sent = headers[name];
+  return typeof sent === 'string' ? sent : null;
 }
 
 /** What a page does that an answer for programs does not. */

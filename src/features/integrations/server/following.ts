@@ -110,7 +110,7 @@ async function settled(
         ? { state: 'IGNORED', problem: null }
         : told.chat === undefined
           ? await new Following(ports, { connection, eventId: id }).follow(told)
-          : await asked(db, ports, { connection, eventId: id, chat: told.chat });
+          : await askedByChat(db, ports, { connection, eventId: id, chat: told.chat });
     await db.text(SETTLE, [id, state, problem]);
     if (state === 'FAILED') await db.text(PROBLEM, [connectionId, problem]);
   } catch (error) {
@@ -121,7 +121,7 @@ async function settled(
 }
 
 /** Does what people in a chat asked of its app. */
-async function asked(
+async function askedByChat(
   db: Statements,
   { acting, chat: given }: Ports & { chat: ChatGiven | null },
   { connection, eventId, chat }: { connection: Mapped; eventId: string; chat: ChatAsk },

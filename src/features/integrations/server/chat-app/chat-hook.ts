@@ -4,7 +4,7 @@ import { fail } from '#server/failures';
 import { openEndpoint, type OpenEndpoint } from '#server/open-routes';
 import type { SecretBox } from '#server/secret-box';
 import { statementsOn } from '#server/statements';
-import { chatRoute } from '../../contract/open-routes.ts';
+import { chatRoute } from '#features/integrations/contract/open-routes';
 import { slackApp } from '../providers/slack-app.ts';
 import * as words from '../words.ts';
 import { appHeard, appOf } from './app-rows.ts';

@@ -1,5 +1,4 @@
 import type { Asked } from '../accounts/account-session.ts';
-import type { RemoteRefusal } from '../accounts/remote-refusal.ts';
 
 /** An issue as its service has it now. */
 export interface RemoteIssue {
@@ -28,7 +27,7 @@ export interface IssuePage {
   readonly isLast: boolean;
 }
 
-/** One repository over there, as its service is asked about it. Each request can end with a {@link RemoteRefusal}. */
+/** One repository over there, as its service is asked about it. Each request can end with a RemoteRefusal. */
 export interface Repository {
   /** Whose token it is. */
   account(): Promise<string>;

@@ -2,8 +2,8 @@ import { hash } from 'node:crypto';
 import { newId } from '#contract/new-id';
 import { maySponsor } from '#features/webhooks/server';
 import type { Statements } from '#server/statements';
-import type { ProviderName } from '../../fields.ts';
-import type { IssueNews } from '../../rules.ts';
+import type { ProviderName } from '#features/integrations/fields';
+import type { IssueNews } from '#features/integrations/rules';
 import type { Agreed } from './merging.ts';
 
 /** Which issues an integration keeps, with the rights of this moment. */

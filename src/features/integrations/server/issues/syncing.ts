@@ -31,7 +31,7 @@ export const referenceOf = ({ repository, number }: Pick<ClaimedIssue, 'reposito
 /**
  * Makes an issue and its task the same: both are read as they are now, so that neither the order of events nor a repetition
  * matters, and what was written to one side is not taken for a change of it.
- * @throws {RemoteRefusal} {@link Failure}
+ * @throws {RemoteRefusal} or a Failure of the dispatcher
  */
 export async function syncedIssue(
   db: Statements,
