@@ -227,6 +227,13 @@ export interface Chat {
   version: Generated<number>;
 }
 
+export interface ChatApp {
+  connectionId: string;
+  token: string;
+  secret: string;
+  heardAt: string | null;
+}
+
 export interface ChatMessage {
   id: string;
   chatId: string;
@@ -776,6 +783,21 @@ export interface IssueLabel {
   createdAt: Generated<string>;
   updatedAt: Generated<string>;
   version: Generated<number>;
+}
+
+export interface IssueSync {
+  connectionId: string;
+  site: string;
+  repository: string;
+  label: string;
+  token: string;
+  accountName: string | null;
+  isRevoked: Generated<boolean>;
+  problem: string | null;
+  seenAt: string | null;
+  dueAt: Generated<string>;
+  claimedUntil: string | null;
+  waitsUntil: string | null;
 }
 
 export interface ItemAudience {
@@ -1361,6 +1383,26 @@ export interface Subtask {
   createdAt: Generated<string>;
   updatedAt: Generated<string>;
   version: Generated<number>;
+}
+
+export interface SyncedComment {
+  connectionId: string;
+  number: number;
+  remoteId: string;
+  commentId: string;
+  isOurs: boolean;
+  digest: string;
+}
+
+export interface SyncedIssue {
+  connectionId: string;
+  number: number;
+  itemId: string | null;
+  agreed: JsonValue | null;
+  changedAt: string | null;
+  problem: string | null;
+  dueAt: string | null;
+  claimedUntil: string | null;
 }
 
 export interface Task {
@@ -2023,6 +2065,7 @@ export interface DB {
   CalendarEntry: CalendarEntry;
   CalendarFeed: CalendarFeed;
   Chat: Chat;
+  ChatApp: ChatApp;
   ChatMessage: ChatMessage;
   ChatProposal: ChatProposal;
   ChatTurn: ChatTurn;
@@ -2063,6 +2106,7 @@ export interface DB {
   IssueAttachment: IssueAttachment;
   IssueComment: IssueComment;
   IssueLabel: IssueLabel;
+  IssueSync: IssueSync;
   ItemAudience: ItemAudience;
   JoinRequest: JoinRequest;
   Label: Label;
@@ -2113,6 +2157,8 @@ export interface DB {
   StatusInterval: StatusInterval;
   Subscription: Subscription;
   Subtask: Subtask;
+  SyncedComment: SyncedComment;
+  SyncedIssue: SyncedIssue;
   Task: Task;
   TaskAlias: TaskAlias;
   TaskAttachment: TaskAttachment;

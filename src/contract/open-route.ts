@@ -15,6 +15,8 @@ export interface OpenRoute {
   readonly query?: z.ZodObject;
   /** A required header. */
   readonly header?: string;
+  /** A second one, with the time that the signature in the first one covers. */
+  readonly stamp?: string;
   /** True if another service defines its body. */
   readonly takesBody?: boolean;
   /** True if its body is the form of a page (`application/x-www-form-urlencoded`). */

@@ -104,6 +104,13 @@ test('addresses that people enter may be local only if PUBLIC_URL is', () => {
     expect(complaintOf({ OUTGOING_LOOPBACK: 'on', ...more })).toMatch(/^OUTGOING_LOOPBACK: is for trying things out/);
 });
 
+test('hosts in private networks are named as addresses name them', () => {
+  const hosts = 'jira.corp.example,10.0.0.5:8443';
+  expect(readConfig({ OUTGOING_PRIVATE_HOSTS: hosts }).OUTGOING_PRIVATE_HOSTS).toEqual(hosts.split(','));
+  for (const wrong of ['https://jira.corp.example', 'Jira.corp.example', 'jira.corp.example/path', 'a@jira.corp.example', '10.5'])
+    expect(complaintOf({ OUTGOING_PRIVATE_HOSTS: wrong })).toMatch(/^OUTGOING_PRIVATE_HOSTS: each has to be a host/);
+});
+
 test('a file store without a bucket is refused', () => {
   expect(complaintOf({ S3_ENDPOINT: 'http://store.example' })).toMatch(/^S3_BUCKET: is needed/);
 });

@@ -66,6 +66,10 @@ export const Environment = z.object({
   MAIL_PAGE: flag(false),
   ...MailInSettings.shape,
   OUTGOING_LOOPBACK: flag(false),
+  OUTGOING_PRIVATE_HOSTS: list.refine(
+    (hosts) => hosts.every((host) => URL.parse(`https://${host}`)?.host === host),
+    'each has to be a host as addresses name it, in lower case and with its port if it is not 443 or 80, such as git.example.com:8443',
+  ),
   SUPABASE_PUBLISHABLE_KEY: key.optional(),
   SUPABASE_SECRET_KEY: key.optional(),
   AUTH_JWT_KEYS: z.string().optional(),

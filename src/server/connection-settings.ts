@@ -25,6 +25,7 @@ export const ConnectionSettings = z.object({
   JIRA_CLIENT_ID: client,
   JIRA_CLIENT_SECRET: client,
   JIRA_BASE_URL: web.optional(),
+  SLACK_BASE_URL: web.optional(),
 });
 
 /** With the client for Google, which has its place among the settings of signing in. */

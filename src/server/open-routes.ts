@@ -31,6 +31,8 @@ interface OpenCall<Route extends OpenRoute> {
   query: Route['query'] extends z.ZodObject ? z.output<Route['query']> : undefined;
   /** The header that the route names; null if it was not sent. */
   header: string | null;
+  /** The second header that the route names; null if it was not sent. */
+  stamp: string | null;
   /** The cookie that the route names; null if it was not sent. */
   cookie: string | null;
   /** The network that the request came from, as limits count it. */
@@ -111,11 +113,11 @@ export function openRoutesPlugin(
         const query = route.query?.safeParse(request.query);
         const named = params?.safeParse(request.params);
         if (query?.success === false || named?.success === false) fail('not-found');
-        const header = route.header === undefined ? undefined : request.headers[route.header];
         const answer = await handler({
           params: named?.data,
           query: query?.data,
-          header: typeof header === 'string' ? header : null,
+          header: headerOf(request, route.header),
+          stamp: headerOf(request, route.stamp),
           cookie: route.cookie === undefined ? null : cookieOf(request, route.cookie),
           network: peerNetwork(request.ip),
           body: Buffer.isBuffer(request.body) ? request.body : null,
@@ -140,6 +142,11 @@ export function openRoutesPlugin(
         });
     }
   };
+}
+
+function headerOf({ headers }: FastifyRequest, name = ''): string | null {
+  const sent = headers[name];
+  return typeof sent === 'string' ? sent : null;
 }
 
 /** What a page does that an answer for programs does not. */

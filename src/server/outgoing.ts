@@ -58,6 +58,8 @@ export interface Outgoing {
 interface Settings {
   /** Whether addresses that people type may be local. */
   OUTGOING_LOOPBACK?: boolean | undefined;
+  /** Hosts in private networks that people may name. */
+  OUTGOING_PRIVATE_HOSTS?: readonly string[] | undefined;
 }
 
 const MOST_BYTES = 5_242_880;
@@ -74,7 +76,11 @@ const streams = new Turns(200, 200);
  * answer into an error. @param lookup in tests: what names resolve to.
  */
 export function openOutgoing(settings: Settings = {}, lookup: Lookup = lookupByDns): Outgoing {
-  const guard: Guard = { allowsLoopback: settings.OUTGOING_LOOPBACK ?? false, lookup };
+  const guard: Guard = {
+    allowsLoopback: settings.OUTGOING_LOOPBACK ?? false,
+    privateHosts: new Set(settings.OUTGOING_PRIVATE_HOSTS),
+    lookup,
+  };
   const ask: Outgoing['ask'] = async (url, asked) => {
     const first = firstHop(url, asked);
     const deadline = AbortSignal.timeout(Math.min(asked.patience ?? PATIENCE, PATIENCE_MOST));

@@ -13,7 +13,7 @@ import { amount } from '../support/amount.ts';
 import type { TestApp } from '../support/app.ts';
 import type { Cast } from '../support/cast.ts';
 import { appWithCast } from '../support/cast-app.ts';
-import { madeIntegration, newIntegrationBody } from '../support/integrations.ts';
+import { madeCode, madeIntegration, newIntegrationBody } from '../support/integrations.ts';
 import { pushService } from '../support/push-service.ts';
 import { ok } from '../support/webhook-stage.ts';
 import { madeWebhook } from '../support/webhooks.ts';
@@ -131,6 +131,17 @@ const jira: Place = async ({ all }, url) => {
   expect((await all.ada.ask('POST', 'integrations', 'connect-integration', { query, body })).status).toBe(400);
 };
 
+/** The service is asked soon after it was entered. */
+const issues: Place = async (stage, url) => {
+  const { ada, workspaceId, projectId } = stage.all;
+  await rows(stage, 'DELETE FROM "Connection"');
+  const { id: integrationId } = await madeCode(ada, { workspaceId, projectId });
+  const body = { site: url, repository: 'acme/app', label: 'cairn', token: 'a-token' };
+  await ok(ada.ask('PUT', 'integrations', 'sync-issues', { query: { workspaceId, integrationId }, body }));
+  const problem = () => rows(stage, 'SELECT "problem" FROM "IssueSync" WHERE "connectionId" = $1', [integrationId]);
+  await expect.poll(async () => (await problem())[0]?.problem ?? null).not.toBe(null);
+};
+
 /** The address is in an answer of Figma, in whose place the other tests have a server on loopback. */
 const picture: Place = async (stage, url) => {
   const outgoing = openOutgoing({ OUTGOING_LOOPBACK: stage === open }, lookup);
@@ -172,6 +183,7 @@ const PLACES: Readonly<Record<string, { from: string; place: Place }>> = {
   ),
   'a step of a workflow': { from: 'workflows/server/performing.ts', place: workflow },
   'a site of Jira': { from: 'integrations/server/accounts/account-session.ts', place: jira },
+  'the server of issues': { from: 'integrations/server/accounts/account-session.ts', place: issues },
   'a picture of a linked design': { from: 'integrations/server/accounts/account-session.ts', place: picture },
   'a file of imported work': { from: 'work-import/server/storing.ts', place: importedFile },
   'a browser with push': { from: 'push/server/sending.ts', place: device },
@@ -257,7 +269,7 @@ describe.each(Object.entries(PLACES))('%s', (name, { place }) => {
 });
 
 /** They refuse a name without https. */
-const HTTPS_ONLY = new Set(['a site of Jira']);
+const HTTPS_ONLY = new Set(['a site of Jira', 'the server of issues']);
 let names = 0;
 
 function refused(error: unknown): void {

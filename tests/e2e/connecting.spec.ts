@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { AccountService } from '../support/account-services.ts';
+import { IssueServer } from '../support/issue-server.ts';
 import { faults } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
 import { ownServer } from './own-server.ts';
@@ -8,9 +9,12 @@ import { addTasks, type Person, person, projectOf } from './people.ts';
 
 // A server of its own: that of the other journeys knows no service with accounts.
 const box = new AccountService();
+const github = new IssueServer('github');
 ownServer(async (later) => {
   await box.start();
   later(() => box.stop());
+  await github.start();
+  later(() => github.stop());
   const account = { BOX_BASE_URL: box.url, BOX_CLIENT_ID: 'cairn', BOX_CLIENT_SECRET: 'a-client-secret' };
   const figma = { FIGMA_BASE_URL: box.url, FIGMA_CLIENT_ID: 'cairn', FIGMA_CLIENT_SECRET: 'a-client-secret' };
   return { ...account, ...figma, OUTGOING_LOOPBACK: 'on', DEFAULT_PLAN: 'PRO' };
@@ -118,4 +122,51 @@ test('a design of Figma is shown on its task with its name and its picture, also
   await task.setViewportSize({ width: 390, height: 844 });
   await expect(picture).toBeVisible();
   expect(await task.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+});
+
+test('issues become tasks by keyboard on a phone, and what is written on the task is on the issue', async ({ enter }) => {
+  github.put(7, { title: 'Checkout fails', text: 'It says **no**.', labels: ['Cairn', 'bug'] });
+  github.say(7, 'Only on Sundays.');
+  const ada = await person('Ada Lovelace');
+  const projectId = await projectOf(ada, 'App');
+  const project = `/dashboard/${ada.workspaceId}/projects/${projectId}`;
+  const page = await enter(ada, `${project}/settings/integrations`);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Connect GitHub' }).press('Enter');
+  await page.getByRole('dialog').getByLabel('Name').press('Enter');
+  await page.getByRole('button', { name: 'Done' }).press('Enter');
+  await page.getByRole('link', { name: 'GitHub' }).press('Enter');
+  const actions = page.getByRole('button', { name: 'Actions for GitHub' });
+  await actions.press('Enter');
+  await page.getByRole('menuitem', { name: 'Sync issues' }).press('Enter');
+  const form = page.getByRole('dialog', { name: 'Sync issues with GitHub' });
+  await form.getByLabel('Repository').press('Enter');
+  await expect(form.getByText('Enter a token.')).toBeVisible();
+  expect(await faults(page)).toEqual([]);
+  await form.getByLabel('Repository').fill(github.repository);
+  await form.getByLabel('Token').fill('a-token');
+  await form.getByLabel('Server address').fill(github.url);
+  await form.getByLabel('Server address').press('Enter');
+  await expect(page.getByText('Issue sync started')).toBeVisible();
+  await expect(page.getByText('acme/app, label cairn')).toBeVisible();
+  await expect(page.getByText('Issue acme/app#7')).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  expect(await faults(page)).toEqual([]);
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`${project}/board`);
+  await page.getByRole('link', { name: /Checkout fails/ }).click();
+  await expect(page.getByText('octocat wrote on GitHub:')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Links' }).getByRole('link', { name: /acme\/app#7/ })).toBeVisible();
+  const [taskId = ''] = /[0-9a-f-]{36}$/.exec(new URL(page.url()).pathname) ?? [];
+  const body = { content: 'Fixed.' };
+  await ada.ask({ method: 'POST', family: 'project', endpoint: 'add-task-comment', query: { taskId }, body });
+  await expect.poll(() => github.issues.get(7)?.comments[1]?.text).toContain('**Ada Lovelace** wrote in Cairn:\n\nFixed.');
+
+  await page.goto(`${project}/settings/integrations`);
+  await page.getByRole('link', { name: 'GitHub' }).press('Enter');
+  await actions.press('Enter');
+  await page.getByRole('menuitem', { name: 'Stop issue sync' }).press('Enter');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Stop issue sync' }).press('Enter');
+  await expect(page.getByText('acme/app, label cairn')).toBeHidden();
 });

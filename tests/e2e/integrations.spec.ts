@@ -62,4 +62,21 @@ test('a chat is connected, and its test says why it fails', async ({ enter }) =>
   await expect(page.getByText(/not on the public internet/)).toBeVisible();
   await expect(page.getByText('10.0.0.1')).toBeVisible();
   expect(await faults(page)).toEqual([]);
+
+  const actions = page.getByRole('button', { name: 'Actions for Slack' });
+  await actions.press('Enter');
+  await page.getByRole('menuitem', { name: 'Connect app' }).press('Enter');
+  const app = page.getByRole('dialog', { name: 'Connect an app of Slack' });
+  await expect(app.getByLabel('Address of the webhook')).toHaveValue(/\/api\/hooks\/slack\/[0-9a-f-]{36}$/);
+  await app.getByLabel('Bot token').press('Enter');
+  await expect(app.getByText('Enter the bot token.')).toBeVisible();
+  expect(await faults(page)).toEqual([]);
+  await app.getByLabel('Bot token').fill('xoxb-1-2-a');
+  await app.getByLabel('Signing secret').fill('0123456789abcdef0123456789abcdef');
+  await app.getByLabel('Signing secret').press('Enter');
+  await expect(page.getByText('Waits for Slack')).toBeVisible();
+  await actions.press('Enter');
+  await page.getByRole('menuitem', { name: 'Remove app' }).press('Enter');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove app' }).press('Enter');
+  await expect(page.getByText('Waits for Slack')).toBeHidden();
 });

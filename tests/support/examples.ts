@@ -38,6 +38,8 @@ const last = [
   'settings/project.delete-label',
   'settings/project.delete-custom-field',
   'incoming-mail.turn-off-project-mail-address',
+  'integrations.stop-issue-sync',
+  'integrations.remove-chat-app',
   'integrations.pause-integration',
   'integrations.disconnect-integration',
   'webhooks.switch-webhook',

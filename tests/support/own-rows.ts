@@ -7,7 +7,7 @@ import { type CastNotes, castNotes } from './notes.ts';
 import { madeFeed } from './feeds.ts';
 import { madeToken } from './api-tokens.ts';
 import { leftMessage } from './operator-messages.ts';
-import { castAccounts, type CastAccounts, madeIntegration } from './integrations.ts';
+import { castAccounts, type CastAccounts, madeCode, madeIntegration } from './integrations.ts';
 import { madeMailAddress } from './mail-address.ts';
 import { failedDelivery, madeWebhook } from './webhooks.ts';
 import { type CastImports, castImports } from './work-imports.ts';
@@ -24,6 +24,8 @@ export interface CastOwnRows extends CastChats, CastDocuments, CastNotes, CastWo
   webhookId: string;
   deliveryId: string;
   integrationId: string;
+  /** The same with a service with code, in the project. */
+  codeIntegrationId: string;
   absenceId: string;
   messageId: string;
   setupId: string;
@@ -48,6 +50,7 @@ export async function castOwnRows(
     webhookId,
     deliveryId: await failedDelivery(app, { workspaceId, webhookId }),
     integrationId: (await madeIntegration(owner, { workspaceId })).id,
+    codeIntegrationId: (await madeCode(owner, { workspaceId, projectId })).id,
     absenceId: body.id,
     messageId: await leftMessage(app, owner),
     setupId: await ownedServer(app, owner),

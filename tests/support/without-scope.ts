@@ -49,6 +49,7 @@ export const withoutScope = [
   // They would act with all rights of their person.
   'integrations.begin-integration',
   'integrations.begin-integration-again',
+  'integrations.connect-chat-app',
   'integrations.connect-integration',
   'integrations.disconnect-integration',
   'integrations.find-files',
@@ -57,6 +58,9 @@ export const withoutScope = [
   'integrations.get-integrations',
   'integrations.get-services',
   'integrations.pause-integration',
+  'integrations.remove-chat-app',
+  'integrations.stop-issue-sync',
+  'integrations.sync-issues',
   'integrations.test-integration',
   'integrations.update-integration',
   'payment.cancel-subscription',

@@ -3,7 +3,6 @@ import { actions, inProject, inWorkspaceOrProject, onWorkspaceRow } from '#contr
 import { entity } from '#contract/entity';
 import { line, Moment, optionalLine, seenVersion } from '#contract/fields';
 import { Id } from '#contract/ids';
-import type { OpenRoute } from '#contract/open-route';
 import { paged, pageQuery } from '#contract/paging';
 import { fileTypes, pullRequestStates } from '#features/links/fields';
 import { TaskStatus } from '#features/projects/contract';
@@ -20,6 +19,20 @@ const token = z
   .regex(/^[!-~]{1,300}$/, 'Use up to 300 characters without spaces');
 // Vercel makes the secret, and makes it shorter.
 const HookSecret = z.string().regex(/^[!-~]{16,128}$/, 'Use 16 to 128 characters without spaces');
+
+/** Which issues an integration keeps the same as tasks: those of a repository with a label. */
+export const IssueSync = z.object({
+  site: z.string(),
+  repository: z.string(),
+  label: z.string(),
+  /** Whose token it is over there; null until the service said it. */
+  accountName: z.string().nullable(),
+});
+export type IssueSync = z.infer<typeof IssueSync>;
+
+/** The app of a chat, and whether the chat has sent something with its secret. */
+export const ChatApp = z.object({ isHeard: z.boolean() });
+export type ChatApp = z.infer<typeof ChatApp>;
 
 /** An integration as people who manage integrations see it. Its address, its tokens and its secret are in no answer. */
 export const Integration = z.object({
@@ -40,6 +53,12 @@ export const Integration = z.object({
   format: z.enum(formats).nullable(),
   /** Of one that is told of pull requests: to which status each state moves their tasks. */
   mapping: Mapping.nullable(),
+  /** Which issues over there are tasks here as well; null for none. The token is in no answer. */
+  issues: IssueSync.nullable(),
+  /** The app by which people in a chat reach Cairn; null for none. Its token and its secret are in no answer. */
+  app: ChatApp.nullable(),
+  /** Where a chat has to send what people ask of its app; null for a service without one. */
+  appUrl: z.string().nullable(),
   /** The address that the other service has to call. */
   hookUrl: z.string().nullable(),
   /** The person with whose rights it reads and acts, and whether they may still manage integrations. */
@@ -178,6 +197,53 @@ export const integrationActions = actions('integrations', 'none', {
     response: Integration,
     audited: audited('updated'),
   },
+  'sync-issues': {
+    method: 'PUT',
+    about:
+      'Keeps the issues of a repository that have a label the same as tasks of the project: title, text, whether they are open, labels and comments, both ways. For an integration of a project with GITHUB, GITLAB or GITEA. If both sides changed a field, the task wins. `site` is the address of a server of your own. The token is required unless site and repository stay. You become the sponsor.',
+    reach: onIntegration,
+    right,
+    body: z.strictObject({
+      site: Url.optional(),
+      repository: z
+        .string()
+        .trim()
+        .regex(/^[\w.-]+(?:\/[\w.-]+){1,20}$/, 'Enter the repository as owner/name')
+        .max(300),
+      label: line(50).refine((text) => !text.includes(','), 'A label cannot contain a comma'),
+      token: token.optional(),
+    }),
+    response: Integration,
+    audited: audited('updated'),
+  },
+  'stop-issue-sync': {
+    method: 'DELETE',
+    about: 'Stops to keep issues and tasks the same, and deletes the token. Issues, tasks and comments stay as they are.',
+    reach: onIntegration,
+    right,
+    whileReadOnly: true,
+    response: Integration,
+    audited: audited('updated'),
+  },
+  'connect-chat-app': {
+    method: 'PUT',
+    about:
+      'Connects an app of SLACK: it shows what links in messages lead to, and creates tasks of messages and by its command. `token` is that of its bot, `secret` the one with which Slack signs. You become the sponsor.',
+    reach: onIntegration,
+    right,
+    body: z.strictObject({ token, secret: HookSecret }),
+    response: Integration,
+    audited: audited('updated'),
+  },
+  'remove-chat-app': {
+    method: 'DELETE',
+    about: 'Removes the app of a chat with its token and its secret. Messages of events go on.',
+    reach: onIntegration,
+    right,
+    whileReadOnly: true,
+    response: Integration,
+    audited: audited('updated'),
+  },
   'pause-integration': {
     method: 'PUT',
     about: 'Pauses an integration, or resumes it. Events in the meantime are neither sent nor processed.',
@@ -217,51 +283,3 @@ export const integrationActions = actions('integrations', 'none', {
     response: paged(IntegrationEvent),
   },
 });
-
-const hook = {
-  method: 'POST',
-  params: z.object({ integrationId: Id }),
-  takesBody: true,
-  limit: { requests: 600, seconds: 60 },
-  response: z.object({ received: z.literal(true) }),
-} as const;
-
-/** Where other services send browsers back to. */
-export const callbackRoute = {
-  method: 'GET',
-  path: '/connect/callback',
-  about:
-    'Where other services send a browser back to, after someone connected an account. Only the browser that left can return.',
-  header: 'cookie',
-  query: z.object({
-    state: z.string().max(500),
-    code: z.string().max(4000).optional(),
-    error: z.string().max(1000).optional(),
-  }),
-  limit: { requests: 60, seconds: 60 },
-  response: z.string(),
-  textType: 'text/html; charset=utf-8',
-  isPage: true,
-} as const satisfies OpenRoute;
-
-/** The addresses that services with code and deployments call. */
-export const hookRoutes = {
-  signed: {
-    ...hook,
-    path: '/hooks/code/{integrationId}',
-    about: 'A webhook of GitHub, Gitea or Forgejo about pull requests and commits, signed with the secret of the integration.',
-    header: 'x-hub-signature-256',
-  },
-  token: {
-    ...hook,
-    path: '/hooks/gitlab/{integrationId}',
-    about: 'A webhook of GitLab about merge requests and commits, with the secret of the integration.',
-    header: 'x-gitlab-token',
-  },
-  deployments: {
-    ...hook,
-    path: '/hooks/vercel/{integrationId}',
-    about: 'A webhook of Vercel about deployments, signed with the secret of the integration.',
-    header: 'x-vercel-signature',
-  },
-} as const satisfies Readonly<Record<string, OpenRoute>>;

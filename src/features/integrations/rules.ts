@@ -58,6 +58,14 @@ export interface Deployment {
   readonly changedAt: string;
 }
 
+/** An issue or its comments changed. What they say now is asked of the service, so that neither order nor repetition matters. */
+export interface IssueNews {
+  readonly is: 'issue';
+  readonly repository: string;
+  readonly number: number;
+  readonly labels: readonly string[];
+}
+
 /** A sign that the address and the secret are right. */
 export interface Ping {
   readonly is: 'ping';
@@ -65,7 +73,7 @@ export interface Ping {
 }
 
 /** What a service with code tells. */
-export type Told = PullRequest | Check | Push | Deployment | Ping;
+export type Told = PullRequest | Check | Push | Deployment | IssueNews | Ping;
 
 const KEY = /(?<![A-Z0-9])([A-Z][A-Z0-9]{1,9}-[1-9][0-9]{0,8})(?![A-Z0-9])/gi;
 const FIXES = /\b(?:fix(?:e[sd])?|close[sd]?|resolve[sd]?)\b:?\s+([A-Z][A-Z0-9]{1,9}-[1-9][0-9]{0,8})(?![A-Z0-9])/gi;

@@ -13,15 +13,29 @@ import { revokingJob } from './server/accounts/revoking-job.ts';
 import type { StatementsLater } from './server/accounts/statements-later.ts';
 import { calendarJob } from './server/calendar/calendar-job.ts';
 import { calendarReader } from './server/calendar/calendar-reader.ts';
+import { chatEndpoint } from './server/chat-app/chat-hook.ts';
+import { chatAppConnected, chatAppRemoved } from './server/chat-app/settings.ts';
 import { connecting, paused, updating } from './server/changes.ts';
 import { disconnecting } from './server/disconnecting.ts';
 import { followingJob } from './server/following.ts';
 import { eventsOf, integrationsOf } from './server/integration-rows.ts';
+import { issuesJob } from './server/issues/sync-job.ts';
+import { issuesReader } from './server/issues/issues-reader.ts';
+import { issueSyncStopped, issuesSynced } from './server/issues/settings.ts';
 import { hookEndpoints } from './server/receiving.ts';
 import { filesJob } from './server/files/files-job.ts';
 import { filesReader } from './server/files/files-reader.ts';
 import { finding } from './server/files/finding.ts';
-import { sealedCode, sealedLeftTokens, sealedSecret, sealedTokens, sealedVerifier } from './server/secrets.ts';
+import {
+  sealedAppSecret,
+  sealedAppToken,
+  sealedCode,
+  sealedIssueToken,
+  sealedLeftTokens,
+  sealedSecret,
+  sealedTokens,
+  sealedVerifier,
+} from './server/secrets.ts';
 import { servicesOf } from './server/services.ts';
 import { testing } from './server/testing.ts';
 
@@ -50,6 +64,10 @@ const tables: SliceTables = {
   CalendarEntry: leftOut('passing'),
   FollowedFile: leftOut('passing'),
   RemoteChange: leftOut('passing'),
+  IssueSync: leftOut('secret'),
+  ChatApp: leftOut('secret'),
+  SyncedIssue: leftOut('passing'),
+  SyncedComment: leftOut('passing'),
 };
 
 /** What connects workspaces and projects with other services: chats, and services with code. */
@@ -59,16 +77,26 @@ export function integrations(given: Given): Slice {
     endpoints: endpointsOf(given),
     tables,
     entities: [connectionNewsEntity],
-    openEndpoints: [...hookEndpoints(box), callbackEndpoint(given)],
-    readers: () => [calendarReader, filesReader],
+    openEndpoints: [...hookEndpoints(box), chatEndpoint(box), callbackEndpoint(given)],
+    readers: () => [calendarReader, filesReader, issuesReader],
     jobs: (ports) => {
       db.begin(ports.pool);
       return [
-        followingJob(ports),
+        followingJob(ports, box === null ? null : { ...given, box }),
+        ...(box === null ? [] : [issuesJob(ports, { ...given, box })]),
         ...(box === null ? [] : [calendarJob, filesJob, revokingJob].map((job) => job(ports, { ...given, box }))),
       ];
     },
-    sealed: [sealedSecret, sealedTokens, sealedLeftTokens, sealedVerifier, sealedCode],
+    sealed: [
+      sealedSecret,
+      sealedTokens,
+      sealedLeftTokens,
+      sealedVerifier,
+      sealedCode,
+      sealedIssueToken,
+      sealedAppToken,
+      sealedAppSecret,
+    ],
     retention: {
       erases: [
         { table: 'ConnectionEvent', which: `row."createdAt" < now() - interval '30 days'` },
@@ -101,6 +129,10 @@ const endpointsOf = (given: Given): Endpoint[] =>
     'find-files': finding(given),
     'connect-integration': connecting(given),
     'update-integration': updating(given),
+    'sync-issues': (call) => issuesSynced(call, given),
+    'stop-issue-sync': (call) => issueSyncStopped(call, given),
+    'connect-chat-app': (call) => chatAppConnected(call, given),
+    'remove-chat-app': (call) => chatAppRemoved(call, given),
     'pause-integration': (call) => paused(call, given),
     'test-integration': testing(given),
     'disconnect-integration': disconnecting(given),

@@ -9,12 +9,14 @@ export type Lookup = (name: string, signal: AbortSignal) => Promise<readonly str
 export interface Guard {
   /** True if people try the product on one machine. */
   allowsLoopback: boolean;
+  /** Hosts, with their port if it is not that of the protocol, that the operator lets people reach in private networks. */
+  privateHosts: ReadonlySet<string>;
   lookup: Lookup;
 }
 
 /**
  * The allowed addresses of a URL that a person typed: http or https, without a password, and every address of its name on
- * the public internet. Connect only to these: a second lookup may return others. @throws {OutgoingError} `address` for a
+ * the public internet, or in a private network if the operator allows this host. Connect only to these: a second lookup may return others. @throws {OutgoingError} `address` for a
  * refused one, `unreachable` for a name without an address.
  */
 export async function checkedAddresses(url: URL, guard: Guard, signal: AbortSignal): Promise<readonly string[]> {
@@ -25,7 +27,10 @@ export async function checkedAddresses(url: URL, guard: Guard, signal: AbortSign
   if (!/^https?:$/.test(url.protocol) || `${url.username}${url.password}` !== '' || !isWebPort(url.port)) refuse();
   const addresses = await addressesOf(hostname, guard.lookup, signal);
   if (addresses.length === 0) throw new OutgoingError('unreachable', hostname);
-  if (!addresses.every((address) => isGlobal(address) || (guard.allowsLoopback && isLoopback(address)))) refuse();
+  const isAllowed = guard.privateHosts.has(url.host);
+  const mayReach = (address: string) =>
+    isGlobal(address) || (guard.allowsLoopback && isLoopback(address)) || (isAllowed && isPrivate(address));
+  if (!addresses.every(mayReach)) refuse();
   return addresses;
 }
 
@@ -52,6 +57,10 @@ export function isGlobal(text: string): boolean {
   if (address.range() !== 'unicast') return false;
   return address instanceof ipaddr.IPv4 || (address.zoneId === undefined && address.match(GIVEN_OUT));
 }
+
+/** This machine, and the networks of an organization (RFC 1918, 4193 and 6598). Not link-local, where clouds have their metadata. */
+const PRIVATE: ReadonlySet<string> = new Set(['private', 'uniqueLocal', 'carrierGradeNat', 'loopback']);
+const isPrivate = (text: string): boolean => isIP(text) !== 0 && PRIVATE.has(ipaddr.parse(text).range());
 
 const isLoopback = (text: string): boolean => isIP(text) !== 0 && ipaddr.parse(text).range() === 'loopback';
 

@@ -55,6 +55,17 @@ describe('a request to an address that a person typed', () => {
     expect((await here.ask(packed.url, { ...anyone, method: 'HEAD' })).status).toBe(200);
   });
 
+  test('may be in a private network if the operator names its host and port, and nowhere else', async () => {
+    const { url } = await serving(text('hello'));
+    const { port } = new URL(url);
+    const lookup: Lookup = async (name) => [name === 'metadata.corp.example' ? '169.254.169.254' : '127.0.0.1'];
+    const hosts = [`git.corp.example:${port}`, 'other.corp.example', `metadata.corp.example:${port}`];
+    const { ask } = openOutgoing({ OUTGOING_PRIVATE_HOSTS: hosts }, lookup);
+    expect(await (await ask(`http://git.corp.example:${port}/`, anyone)).text()).toBe('hello');
+    for (const host of ['other.corp.example', 'metadata.corp.example', 'elsewhere.example', '127.0.0.1'])
+      await expect(ask(`http://${host}:${port}/`, anyone)).rejects.toMatchObject({ reason: 'address' });
+  });
+
   test('is refused if the address is local and not allowed', async () => {
     const { url, asked } = await serving(text('secret'));
     await expect(guarded.ask(url, anyone)).rejects.toMatchObject({ reason: 'address' });

@@ -2,7 +2,7 @@ import { createECDH, randomBytes } from 'node:crypto';
 import { newId } from '#contract/new-id';
 import { absentDay } from '../absences.ts';
 import { newTokenBody } from '../api-tokens.ts';
-import { BROWSER, newIntegrationBody } from '../integrations.ts';
+import { BROWSER, HOOK_SECRET, newIntegrationBody } from '../integrations.ts';
 import { newWebhookBody, randomSecret } from '../webhooks.ts';
 import type { Examples } from '../examples.ts';
 
@@ -61,6 +61,18 @@ export const peopleExamples: Examples = {
     query: { workspaceId, integrationId },
     body: { name: 'Team chat' },
   }),
+  'integrations.sync-issues': ({ workspaceId, codeIntegrationId: integrationId }) => ({
+    query: { workspaceId, integrationId },
+    body: { site: 'http://127.0.0.1:9', repository: 'acme/app', label: 'cairn', token: 'a-token' },
+  }),
+  'integrations.stop-issue-sync': ({ workspaceId, codeIntegrationId: integrationId }) => ({
+    query: { workspaceId, integrationId },
+  }),
+  'integrations.connect-chat-app': ({ workspaceId, integrationId }) => ({
+    query: { workspaceId, integrationId },
+    body: { token: 'xoxb-1-2-a', secret: HOOK_SECRET },
+  }),
+  'integrations.remove-chat-app': ({ workspaceId, integrationId }) => ({ query: { workspaceId, integrationId } }),
   'integrations.pause-integration': ({ workspaceId, integrationId }) => ({
     query: { workspaceId, integrationId },
     body: { isPaused: true },

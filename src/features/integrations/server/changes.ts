@@ -212,7 +212,7 @@ export async function paused(call: Call<Actions['pause-integration']>, given: Gi
   const { id, name, isPaused, webhookId } = await lockedIntegration(call);
   if (isPaused !== body.isPaused) {
     if (webhookId !== null) await switchedChannel(db, webhookId, !body.isPaused);
-    await db.text(PAUSE, [id, body.isPaused && webhookId === null]);
+    await db.text(PAUSE, [id, body.isPaused]);
     record({ target: 'Connection', targetId: id, name, changes: { isPaused: [isPaused, body.isPaused] } });
   }
   return answered(call, id, given);

@@ -1,7 +1,7 @@
 import type { Told } from '../rules.ts';
 
 export type { DeploymentState, PullRequestState } from '../fields.ts';
-export type { Check, Deployment, PullRequest, Push } from '../rules.ts';
+export type { Check, Deployment, IssueNews, PullRequest, Push } from '../rules.ts';
 
 /** How a service with code or deployments signs and tells. The next one is another file like these. */
 export interface CodeProvider {

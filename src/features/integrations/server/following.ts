@@ -25,6 +25,9 @@ import { taskLinkActions } from '#features/task-links/contract';
 import { taskActions } from '#features/tasks/contract';
 import { maySponsor } from '#features/webhooks/server';
 import type { Mapping } from '../fields.ts';
+import type { ChatAsk } from './chat-app/chat-provider.ts';
+import { chatDone, type ChatGiven } from './chat-app/chat-asked.ts';
+import { type Connection, delegateOf } from './delegate.ts';
 import type { NamedTask } from '../rules.ts';
 import { type RemoteLink, statusOf, type Work } from './work.ts';
 import * as words from './words.ts';
@@ -46,7 +49,6 @@ const CONNECTION = `
 SELECT c."id", c."name", c."workspaceId", c."projectId", c."userId", c."mapping",
   ${maySponsor('c."workspaceId"', 'c."userId"')} AS "isAllowed"
 FROM "Connection" c WHERE c."id" = $1 AND c."pausedAt" IS NULL`;
-const HOLDS = `SELECT FROM "Connection" c WHERE c."id" = $1 AND c."pausedAt" IS NULL AND ${maySponsor('c."workspaceId"', 'c."userId"')}`;
 
 const NEWER = `
 INSERT INTO "RemoteChange" ("connectionId", "externalId", "changedAt") VALUES ($1, $2, $3)
@@ -69,14 +71,8 @@ interface Claimed {
   attempts: number;
 }
 
-interface Connection {
-  id: string;
-  name: string;
-  workspaceId: string;
-  projectId: string | null;
-  userId: string;
+interface Mapped extends Connection {
   mapping: Partial<Mapping>;
-  isAllowed: boolean;
 }
 
 interface Ports {
@@ -92,23 +88,29 @@ interface Ending {
 }
 
 /** Follows what services with code and deployments told, one after the other. */
-export const followingJob = (ports: Ports): Job => ({
+export const followingJob = (ports: Ports, chat: ChatGiven | null): Job => ({
   name: 'integrations',
   records: ['LinkedItem'],
   due: { when: dueWhen(`SELECT EXISTS (SELECT FROM "ConnectionEvent" e WHERE ${DUE}) AS "isDue"`) },
   work: async () => {
     const db = statementsOn(ports.pool);
-    for (const claimed of await db.text<Claimed>(CLAIM)) await settled(db, ports, claimed);
+    for (const claimed of await db.text<Claimed>(CLAIM)) await settled(db, { ...ports, chat }, claimed);
   },
 });
 
-async function settled(db: Statements, ports: Ports, { id, connectionId, told, attempts }: Claimed): Promise<void> {
+async function settled(
+  db: Statements,
+  ports: Ports & { chat: ChatGiven | null },
+  { id, connectionId, told, attempts }: Claimed,
+): Promise<void> {
   try {
-    const [connection] = await db.text<Connection>(CONNECTION, [connectionId]);
+    const [connection] = await db.text<Mapped>(CONNECTION, [connectionId]);
     const { state, problem } =
       connection === undefined
         ? { state: 'IGNORED', problem: null }
-        : await new Following(ports, { connection, eventId: id }).follow(told);
+        : told.chat === undefined
+          ? await new Following(ports, { connection, eventId: id }).follow(told)
+          : await askedByChat(db, ports, { connection, eventId: id, chat: told.chat });
     await db.text(SETTLE, [id, state, problem]);
     if (state === 'FAILED') await db.text(PROBLEM, [connectionId, problem]);
   } catch (error) {
@@ -118,15 +120,24 @@ async function settled(db: Statements, ports: Ports, { id, connectionId, told, a
   }
 }
 
+/** Does what people in a chat asked of its app. */
+async function askedByChat(
+  db: Statements,
+  { acting, chat: given }: Ports & { chat: ChatGiven | null },
+  { connection, eventId, chat }: { connection: Mapped; eventId: string; chat: ChatAsk },
+): Promise<Ending> {
+  return given === null ? { state: 'IGNORED', problem: null } : chatDone({ db, acting, given, connection, eventId }, chat);
+}
+
 /** Follows what one integration was told, with the rights of its sponsor. */
 class Following {
   readonly #pool: pg.Pool;
   readonly #db: Statements;
   readonly #acting: Acting;
-  readonly #connection: Connection;
+  readonly #connection: Mapped;
   readonly #eventId: string;
 
-  constructor({ pool, acting }: Ports, { connection, eventId }: { connection: Connection; eventId: string }) {
+  constructor({ pool, acting }: Ports, { connection, eventId }: { connection: Mapped; eventId: string }) {
     this.#pool = pool;
     this.#db = statementsOn(pool);
     this.#acting = acting;
@@ -245,15 +256,7 @@ class Following {
   }
 
   #delegate(projectId: string | null): Delegate {
-    const { id, name, userId, workspaceId } = this.#connection;
-    return {
-      type: 'INTEGRATION',
-      id,
-      name,
-      onBehalfOf: userId,
-      grant: { actions: GRANTED, workspaceId, projectId },
-      holds: async (db) => (await db.text(HOLDS, [id])).length > 0,
-    };
+    return delegateOf({ ...this.#connection, projectId }, GRANTED);
   }
 }
 

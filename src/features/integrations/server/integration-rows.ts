@@ -10,8 +10,8 @@ import type { Integration, integrationActions, IntegrationEvent } from '../contr
 import { isCalling, type ProviderName } from '../fields.ts';
 
 const STATUS = `CASE WHEN c."pausedAt" IS NOT NULL OR h."offReason" = 'PERSON' THEN 'PAUSED'
-  WHEN NOT ${maySponsor('c."workspaceId"', 'c."userId"')} OR h."offReason" = 'GONE' OR c."isRevoked" THEN 'NEEDS_REAUTH'
-  WHEN h."isOff" OR h."failures" > 0 OR c."problem" IS NOT NULL THEN 'ERROR' ELSE 'CONNECTED' END`;
+  WHEN NOT ${maySponsor('c."workspaceId"', 'c."userId"')} OR h."offReason" = 'GONE' OR c."isRevoked" OR s."isRevoked" THEN 'NEEDS_REAUTH'
+  WHEN h."isOff" OR h."failures" > 0 OR c."problem" IS NOT NULL OR s."problem" IS NOT NULL THEN 'ERROR' ELSE 'CONNECTED' END`;
 
 // $1 is the workspace, $2 the reader.
 const INTEGRATIONS = `
@@ -20,13 +20,18 @@ SELECT c."id", c."provider", CASE WHEN c."projectId" IS NULL THEN 'WORKSPACE' EL
   CASE WHEN c."provider" = 'jira' AND c."accountId" LIKE 'http%' THEN c."accountId" END AS "siteUrl",
   coalesce(h."events", '{}') AS "events", CASE WHEN c."provider" = 'url' THEN h."format" END AS "format",
   CASE WHEN c."secret" IS NOT NULL AND c."provider" <> 'vercel' THEN c."mapping" END AS "mapping", NULL::text AS "hookUrl",
+  CASE WHEN s."connectionId" IS NOT NULL THEN json_build_object('site', s."site", 'repository', s."repository", 'label', s."label",
+    'accountName', s."accountName") END AS "issues",
+  CASE WHEN a."connectionId" IS NOT NULL THEN json_build_object('isHeard', a."heardAt" IS NOT NULL) END AS "app", NULL::text AS "appUrl",
   json_build_object('id', u."id", 'name', ${PERSON_NAME}, 'isAllowed', ${maySponsor('c."workspaceId"', 'c."userId"')}) AS "sponsor",
   coalesce(h."sentAt", c."lastAt") AS "lastSyncAt",
-  CASE WHEN h."id" IS NULL OR h."failures" > 0 OR h."isOff" THEN coalesce(h."problem", c."problem") END AS "lastError",
+  CASE WHEN h."id" IS NULL OR h."failures" > 0 OR h."isOff" THEN coalesce(h."problem", c."problem", s."problem") END AS "lastError",
   c."createdAt", c."version"
 FROM "Connection" c JOIN "User" u ON u."id" = c."userId"
 LEFT JOIN "Project" p ON p."id" = c."projectId"
 LEFT JOIN LATERAL ${channelSql('c."webhookId"')} h ON true
+LEFT JOIN "IssueSync" s ON s."connectionId" = c."id"
+LEFT JOIN "ChatApp" a ON a."connectionId" = c."id"
 WHERE c."workspaceId" = $1 AND (c."projectId" IS NULL OR EXISTS (
   SELECT FROM "WorkspaceMember" wm LEFT JOIN "ProjectMember" pm ON pm."projectId" = p."id" AND pm."userId" = $2
   WHERE wm."workspaceId" = c."workspaceId" AND wm."userId" = $2 AND wm."isActive" AND ${visibleProject('wm')}))`;
@@ -39,6 +44,7 @@ interface Place {
 const OWN_ADDRESS: Partial<Record<ProviderName, string>> = { gitlab: 'gitlab', vercel: 'vercel' };
 const addressed = (row: Integration, apiUrl: string): Integration => ({
   ...row,
+  appUrl: row.provider === 'slack' ? `${apiUrl}/api/hooks/slack/${row.id}` : null,
   hookUrl: isCalling(row.provider) ? `${apiUrl}/api/hooks/${OWN_ADDRESS[row.provider] ?? 'code'}/${row.id}` : null,
 });
 

@@ -38,3 +38,34 @@ export const wroteCalendar = (written: number, deleted: number) =>
     ...(written === 0 ? [] : [`${counted(written, 'Termin', 'Termine')} geschrieben`]),
     ...(deleted === 0 ? [] : [`${counted(deleted, 'Termin', 'Termine')} gelöscht`]),
   ])}`;
+
+export const issueOf = (reference: string) => `Issue ${reference}`;
+export const issueLink = (reference: string, title: string) => `${reference} ${title}`;
+export const untitledIssue = (number: number) => `Issue ${number}`;
+export const wroteHere = (who: string) => `**${who}** hat in Cairn geschrieben:`;
+export const wroteThere = (who: string, service: string) => `**${who}** hat auf ${service} geschrieben:`;
+export const lostToken = 'Das Token kann nicht mehr gelesen werden. Gib es noch einmal ein.';
+export const refusedToken = 'Der Dienst nimmt das Token nicht mehr an. Gib ein neues ein.';
+export const noRepository = 'Das Token kann dieses Repository nicht sehen.';
+export const bothChanged = (fields: readonly string[]) =>
+  `Auf beiden Seiten geändert: ${listed(fields)}. Es gilt, was in Cairn steht.`;
+export const fieldNames = { title: 'Titel', text: 'Text', isOpen: 'Status' } as const;
+export const noIssues = 'Dieser Dienst hat keine Issues, die zugleich Aufgaben sein können.';
+export const projectOnly =
+  'Verbinde den Dienst zuerst in den Einstellungen eines Projekts: Issues werden Aufgaben dieses Projekts.';
+export const enterSite = 'Gib die Adresse deines Servers ein, zum Beispiel https://git.example.com';
+export const enterHttps = 'Gib eine Adresse ein, die mit https:// beginnt, damit niemand das Token unterwegs lesen kann';
+export const enterToken = 'Gib ein Token für dieses Repository ein';
+
+export const chatLinks = 'Links in einer Nachricht';
+export const chatTask = 'Aufgabe aus einem Chat';
+export const chatNothing = 'Kein Link führt zu etwas, das diese Integration zeigen darf.';
+export const chatHelp = 'Schreib einen Titel hinter den Befehl, um eine Aufgabe zu erstellen.';
+export const chatRefused = 'Slack hat die Links nicht gezeigt. Prüfe die Scopes der App.';
+export const chatNeedsProject =
+  'Diese App gehört zu einem ganzen Workspace. Verbinde Slack in den Einstellungen eines Projekts, um Aufgaben zu erstellen.';
+export const chatNoText = 'Diese Nachricht hat keinen Text. Nimm stattdessen den Befehl mit einem Titel.';
+export const chatFrom = (who: string, link: string | null) =>
+  link === null ? `Aus Slack, von ${who}` : `[Aus Slack](${link}), von ${who}`;
+export const chatCreated = (title: string) => `Aufgabe erstellt: ${title}`;
+export const noChatApp = 'Dieser Dienst hat keine App, die verbunden werden kann.';

@@ -37,3 +37,34 @@ export const wroteCalendar = (written: number, deleted: number) =>
     ...(written === 0 ? [] : [counted(written, 'evento escrito', 'eventos escritos')]),
     ...(deleted === 0 ? [] : [counted(deleted, 'evento eliminado', 'eventos eliminados')]),
   ])}`;
+
+export const issueOf = (reference: string) => `Incidencia ${reference}`;
+export const issueLink = (reference: string, title: string) => `${reference} ${title}`;
+export const untitledIssue = (number: number) => `Incidencia ${number}`;
+export const wroteHere = (who: string) => `**${who}** escribió en Cairn:`;
+export const wroteThere = (who: string, service: string) => `**${who}** escribió en ${service}:`;
+export const lostToken = 'El token ya no se puede leer. Introdúcelo de nuevo.';
+export const refusedToken = 'El servicio ya no acepta el token. Introduce uno nuevo.';
+export const noRepository = 'El token no puede ver este repositorio.';
+export const bothChanged = (fields: readonly string[]) =>
+  `Cambiado en ambos lados: ${listed(fields)}. Se mantuvo lo que dice Cairn.`;
+export const fieldNames = { title: 'título', text: 'texto', isOpen: 'estado' } as const;
+export const noIssues = 'Este servicio no tiene incidencias que puedan ser también tareas.';
+export const projectOnly =
+  'Conecta primero el servicio en los ajustes de un proyecto: las incidencias se convierten en tareas de ese proyecto.';
+export const enterSite = 'Introduce la dirección de tu servidor, por ejemplo https://git.example.com';
+export const enterHttps = 'Introduce una dirección que empiece por https://, para que nadie pueda leer el token por el camino';
+export const enterToken = 'Introduce un token para este repositorio';
+
+export const chatLinks = 'Enlaces en un mensaje';
+export const chatTask = 'Tarea desde un chat';
+export const chatNothing = 'Ningún enlace lleva a algo que esta integración pueda mostrar.';
+export const chatHelp = 'Escribe un título después del comando para crear una tarea.';
+export const chatRefused = 'Slack no mostró los enlaces. Comprueba los permisos de la aplicación.';
+export const chatNeedsProject =
+  'Esta aplicación pertenece a todo un espacio de trabajo. Conecta Slack en los ajustes de un proyecto para crear tareas.';
+export const chatNoText = 'Este mensaje no tiene texto. Usa el comando con un título.';
+export const chatFrom = (who: string, link: string | null) =>
+  link === null ? `De Slack, por ${who}` : `[De Slack](${link}), por ${who}`;
+export const chatCreated = (title: string) => `Tarea creada: ${title}`;
+export const noChatApp = 'Este servicio no tiene ninguna aplicación que se pueda conectar.';

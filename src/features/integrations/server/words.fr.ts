@@ -39,3 +39,34 @@ export const wroteCalendar = (written: number, deleted: number) =>
     ...(written === 0 ? [] : [counted(written, 'événement écrit', 'événements écrits')]),
     ...(deleted === 0 ? [] : [counted(deleted, 'événement supprimé', 'événements supprimés')]),
   ])}`;
+
+export const issueOf = (reference: string) => `Ticket ${reference}`;
+export const issueLink = (reference: string, title: string) => `${reference} ${title}`;
+export const untitledIssue = (number: number) => `Ticket ${number}`;
+export const wroteHere = (who: string) => `**${who}** a écrit dans Cairn :`;
+export const wroteThere = (who: string, service: string) => `**${who}** a écrit sur ${service} :`;
+export const lostToken = 'Le jeton ne peut plus être lu. Saisissez-le à nouveau.';
+export const refusedToken = 'Le service n’accepte plus le jeton. Saisissez-en un nouveau.';
+export const noRepository = 'Le jeton ne voit pas ce dépôt.';
+export const bothChanged = (fields: readonly string[]) =>
+  `Modifié des deux côtés : ${listed(fields)}. Ce que dit Cairn a été conservé.`;
+export const fieldNames = { title: 'titre', text: 'texte', isOpen: 'état' } as const;
+export const noIssues = 'Ce service n’a pas de tickets qui puissent aussi être des tâches.';
+export const projectOnly =
+  'Connectez d’abord le service dans les paramètres d’un projet : les tickets deviennent des tâches de ce projet.';
+export const enterSite = 'Saisissez l’adresse de votre serveur, par exemple https://git.example.com';
+export const enterHttps = 'Saisissez une adresse qui commence par https://, pour que personne ne puisse lire le jeton en chemin';
+export const enterToken = 'Saisissez un jeton pour ce dépôt';
+
+export const chatLinks = 'Liens dans un message';
+export const chatTask = 'Tâche depuis une messagerie';
+export const chatNothing = 'Aucun lien ne mène à un élément que cette intégration peut montrer.';
+export const chatHelp = 'Écrivez un titre après la commande pour créer une tâche.';
+export const chatRefused = 'Slack n’a pas montré les liens. Vérifiez les portées de l’application.';
+export const chatNeedsProject =
+  'Cette application appartient à tout un espace de travail. Connectez Slack dans les paramètres d’un projet pour créer des tâches.';
+export const chatNoText = 'Ce message n’a pas de texte. Utilisez la commande avec un titre.';
+export const chatFrom = (who: string, link: string | null) =>
+  link === null ? `De Slack, par ${who}` : `[De Slack](${link}), par ${who}`;
+export const chatCreated = (title: string) => `Tâche créée : ${title}`;
+export const noChatApp = 'Ce service n’a pas d’application à connecter.';

@@ -37,3 +37,33 @@ export const wroteCalendar = (written: number, deleted: number) =>
     ...(written === 0 ? [] : [`${counted(written, 'event')} written`]),
     ...(deleted === 0 ? [] : [`${counted(deleted, 'event')} deleted`]),
   ])}`;
+
+export const issueOf = (reference: string) => `Issue ${reference}`;
+export const issueLink = (reference: string, title: string) => `${reference} ${title}`;
+export const untitledIssue = (number: number) => `Issue ${number}`;
+export const wroteHere = (who: string) => `**${who}** wrote in Cairn:`;
+export const wroteThere = (who: string, service: string) => `**${who}** wrote on ${service}:`;
+export const lostToken = 'The token can no longer be read. Enter it again.';
+export const refusedToken = 'The service no longer accepts the token. Enter a new one.';
+export const noRepository = 'The token cannot see this repository.';
+export const bothChanged = (fields: readonly string[]) =>
+  `Both sides had changed the ${listed(fields)}. What Cairn says was kept.`;
+export const fieldNames = { title: 'title', text: 'text', isOpen: 'state' } as const;
+export const noIssues = 'This service has no issues to keep the same as tasks.';
+export const projectOnly = 'Connect the service in the settings of a project first: issues become tasks of that project.';
+export const enterSite = 'Enter the address of your server, such as https://git.example.com';
+export const enterHttps = 'Enter an address that starts with https://, so that no one can read the token on its way';
+export const enterToken = 'Enter a token for this repository';
+
+export const chatLinks = 'Links in a message';
+export const chatTask = 'Task from a chat';
+export const chatNothing = 'No link leads to an item that this integration may show.';
+export const chatHelp = 'Type a title after the command to create a task.';
+export const chatRefused = 'Slack refused to show the links. Check the scopes of the app.';
+export const chatNeedsProject =
+  'This app belongs to a whole workspace. Connect Slack in the settings of a project to create tasks.';
+export const chatNoText = 'This message has no text. Use the command with a title instead.';
+export const chatFrom = (who: string, link: string | null) =>
+  link === null ? `From Slack, by ${who}` : `[From Slack](${link}), by ${who}`;
+export const chatCreated = (title: string) => `Task created: ${title}`;
+export const noChatApp = 'This service has no app that can be connected.';

@@ -1,5 +1,6 @@
 import type { DeploymentState, Mapping, PullRequestState } from '../fields.ts';
 import { type Check, type Deployment, type NamedTask, namedTasks, type PullRequest, type Told } from '../rules.ts';
+import type { ChatAsk } from './chat-app/chat-provider.ts';
 import * as words from './words.ts';
 
 /** A link that a task gets. */
@@ -22,6 +23,8 @@ export interface Work {
   /** Of a pull request: its latest commit, and a review. What was kept by an earlier version has neither. */
   readonly head?: string | null;
   readonly review?: PullRequest['review'];
+  /** What people in a chat asked, instead of all else. */
+  readonly chat?: ChatAsk;
   readonly check?: Pick<Check, 'head' | 'name' | 'state'> & { readonly at: string };
 }
 
@@ -32,9 +35,9 @@ const TITLE_MOST = 300;
 const CONTROL = /[\p{Cc}\s]+/gu;
 const titled = (text: string): string => text.replaceAll(CONTROL, ' ').trim().slice(0, TITLE_MOST).toWellFormed();
 
-/** What has to be done about what was told, and what people read of it; null for a ping. */
+/** What has to be done about what was told, and what people read of it; null for a ping, and for an issue, which is compared as a whole. */
 export function workOf(told: Told): { what: string; work: Work } | null {
-  if (told.is === 'ping') return null;
+  if (told.is === 'ping' || told.is === 'issue') return null;
   if (told.is === 'push') {
     const links = told.commits
       .map(({ id, url, message }) => ({

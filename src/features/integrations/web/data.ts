@@ -116,6 +116,28 @@ export async function updateIntegration(place: Place, integration: Integration, 
   await revalidate(keyOf(place));
 }
 
+export async function connectApp(place: Place, integration: Integration, body: { token: string; secret: string }): Promise<void> {
+  await calls.put('connect-chat-app', { ...at(place, integration), body });
+  await revalidate(keyOf(place));
+}
+
+export async function removeApp(place: Place, integration: Integration): Promise<void> {
+  await calls.delete('remove-chat-app', at(place, integration));
+  await revalidate(keyOf(place));
+}
+
+export type IssuesToSync = BodyInput<(typeof integrationActions)['sync-issues']>;
+
+export async function syncIssues(place: Place, integration: Integration, body: IssuesToSync): Promise<void> {
+  await calls.put('sync-issues', { ...at(place, integration), body });
+  await revalidate(keyOf(place));
+}
+
+export async function stopIssueSync(place: Place, integration: Integration): Promise<void> {
+  await calls.delete('stop-issue-sync', at(place, integration));
+  await revalidate(keyOf(place));
+}
+
 /** Sets a new secret, and returns it. */
 export async function renewSecret(place: Place, integration: Integration): Promise<string> {
   const secret = freshSecret();

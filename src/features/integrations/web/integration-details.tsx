@@ -12,10 +12,13 @@ import { toast } from '#web/toasts';
 import { useSubmit } from '#web/use-submit';
 import type { Integration } from '../contract.ts';
 import { hasAccount, isCalling, isChat, isCode, type MessageEvent } from '../fields.ts';
+import { useAdditions } from './additions.tsx';
+import * as appWords from './app-words.ts';
 import { beginAccountAgain, disconnectIntegration, pauseIntegration, type Place, renewSecret, testIntegration } from './data.ts';
 import { ConnectDialog } from './connect-dialog.tsx';
 import { HookDialog } from './hook-dialog.tsx';
 import { SecretDialog } from './secret-dialog.tsx';
+import * as issueWords from './issue-words.ts';
 import { IntegrationEvents } from './integration-events.tsx';
 import { SiteDialog } from './site-dialog.tsx';
 import { StatusBadge } from './status-badge.tsx';
@@ -51,6 +54,7 @@ function Head({ place, integration }: { place: Place; integration: Integration }
   const [isEditing, setIsEditing] = useState(false);
   const [secret, setSecret] = useState<string | null>(null);
   const [isEntering, setEntering] = useState(false);
+  const additions = useAdditions(place, integration);
   const { test, again, pause, renew, remove, failure } = useActions(place, integration, setSecret);
   const isPaused = status === 'PAUSED';
   const hasSecret = isCode(provider);
@@ -61,11 +65,12 @@ function Head({ place, integration }: { place: Place; integration: Integration }
       <ConnectionHead
         name={name}
         badge={<StatusBadge status={status} />}
-        failure={failure}
+        failure={failure ?? additions.failure}
         items={[
           ...(isAccount && status !== 'NEEDS_REAUTH'
             ? [{ label: words.connectAgain, icon: <KeyRound />, onSelect: () => void again.submit() }]
             : []),
+          ...additions.items,
           { label: isPaused ? words.resume : words.pause, icon: <Power />, onSelect: () => void pause() },
           ...(hasSecret ? [{ label: words.newSecret, icon: <KeyRound />, onSelect: () => void renew() }] : []),
           ...(isTold ? [{ label: words.enterSecret, icon: <KeyRound />, onSelect: () => setEntering(true) }] : []),
@@ -102,6 +107,7 @@ function Head({ place, integration }: { place: Place; integration: Integration }
         />
       ) : null}
       {secret === null ? null : <HookDialog integration={integration} secret={secret} onClose={() => setSecret(null)} />}
+      {additions.dialog}
       {isEntering ? <SecretDialog place={place} integration={integration} onClose={() => setEntering(false)} /> : null}
     </>
   );
@@ -151,11 +157,12 @@ function useActions(place: Place, integration: Integration, onSecret: (secret: s
 
 /** What it connects, and why it does not work. */
 function Facts({ integration }: { integration: Integration }) {
-  const { provider, scope, projectName, accountName, sponsor, events, mapping, hookUrl, status, lastError } = integration;
+  const { provider, scope, projectName, accountName, sponsor, events, mapping, issues, app, hookUrl, status, lastError } =
+    integration;
   const trouble = !sponsor.isAllowed
     ? words.notAllowedHint
     : status === 'NEEDS_REAUTH'
-      ? hasAccount(provider)
+      ? hasAccount(provider) || issues !== null
         ? (lastError ?? words.reauthAccountHint)
         : words.reauthHint
       : status === 'PAUSED'
@@ -178,6 +185,8 @@ function Facts({ integration }: { integration: Integration }) {
           <Fact label={words.events} value={events.map((event) => words.eventNames[event as MessageEvent]).join(', ')} />
         )}
         {mapping === null ? null : <Fact label={words.mapping} value={movesOf(mapping).join(', ') || words.unmoved} />}
+        {issues === null ? null : <Fact label={issueWords.issues} value={issueWords.issuesOf(issues.repository, issues.label)} />}
+        {app === null ? null : <Fact label={appWords.app} value={app.isHeard ? appWords.heard : appWords.unheard} />}
         {hookUrl === null ? null : <Fact label={words.webhook} value={hookUrl} />}
         <Fact label={words.sponsor} value={sponsor.name} />
       </PropertyList>

@@ -4,7 +4,7 @@ import { fail } from '#server/failures';
 import { openEndpoint, type OpenEndpoint, TextFrom } from '#server/open-routes';
 import { plainPage } from '#server/plain-page';
 import { statementsOn } from '#server/statements';
-import { callbackRoute } from '#features/integrations/contract';
+import { callbackRoute } from '#features/integrations/contract/open-routes';
 import { FLOW_MINUTES, flowCookie } from '#features/integrations/fields';
 import { sealedCode } from '../secrets.ts';
 import type { FlowGiven } from './beginning.ts';

@@ -1,12 +1,15 @@
-import type { AccountProviderName, FileProviderName } from '#features/integrations/fields';
+import type { AccountProviderName, FileProviderName, ProviderName } from '#features/integrations/fields';
 import type { AccountProvider } from '../accounts/account-provider.ts';
 import type { FileProvider } from '../files/file-provider.ts';
+import type { IssueProvider } from '../issues/issue-provider.ts';
 import { box } from './box.ts';
 import { boxFiles } from './box-files.ts';
 import { dropbox } from './dropbox.ts';
 import { dropboxFiles } from './dropbox-files.ts';
 import { figma } from './figma.ts';
 import { figmaFiles } from './figma-files.ts';
+import { giteaIssues, githubIssues } from './github-issues.ts';
+import { gitlabIssues } from './gitlab-issues.ts';
 import { google } from './google.ts';
 import { driveFiles } from './google-drive-files.ts';
 import { googleDrive } from './google-drive.ts';
@@ -33,3 +36,12 @@ const FILES: Readonly<Record<FileProviderName, FileProvider>> = {
 
 /** The service with this name, which has files. */
 export const fileProviderOf = (name: FileProviderName): FileProvider => FILES[name];
+
+const ISSUES: Partial<Readonly<Record<ProviderName, IssueProvider>>> = {
+  github: githubIssues,
+  gitlab: gitlabIssues,
+  gitea: giteaIssues,
+};
+
+/** The service with this name, if it has issues. */
+export const issueProviderOf = (name: ProviderName): IssueProvider | null => ISSUES[name] ?? null;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Check, CodeProvider, PullRequest, PullRequestState, Push } from '../code-provider.ts';
+import type { Check, CodeProvider, IssueNews, PullRequest, PullRequestState, Push } from '../code-provider.ts';
 import { hasHmac } from './signatures.ts';
 
 const Repository = z.object({ full_name: z.string() });
@@ -48,6 +48,15 @@ const PushBody = z.object({
   commits: z.array(z.object({ id: z.string(), url: z.string(), message: z.string() })),
   repository: Repository,
 });
+// Also of its comments.
+const IssueBody = z.object({
+  issue: z.object({
+    number: z.int().min(1).max(2_147_483_647),
+    labels: z.array(z.object({ name: z.string() })).nullish(),
+    pull_request: z.unknown().optional(),
+  }),
+  repository: Repository,
+});
 const PingBody = z.object({ zen: z.string(), repository: Repository.optional() });
 
 /**
@@ -65,6 +74,8 @@ export const github: CodeProvider = {
     if (status.success) return statusOf(status.data);
     const push = PushBody.safeParse(body);
     if (push.success) return pushOf(push.data);
+    const issue = IssueBody.safeParse(body);
+    if (issue.success) return issueOf(issue.data);
     const ping = PingBody.safeParse(body);
     return ping.success ? { is: 'ping', repository: ping.data.repository?.full_name ?? null } : null;
   },
@@ -131,6 +142,17 @@ function reviewOf(action: string, by: string, state: string): PullRequest['revie
   const is = reviewed(state);
   return is === null ? null : { by, state: is === 'READY' ? 'APPROVED' : 'CHANGES' };
 }
+
+/** The comments of a pull request are those of an issue as well. */
+const issueOf = ({ issue, repository }: z.infer<typeof IssueBody>): IssueNews | null =>
+  issue.pull_request === undefined || issue.pull_request === null
+    ? {
+        is: 'issue',
+        repository: repository.full_name,
+        number: issue.number,
+        labels: (issue.labels ?? []).map(({ name }) => name),
+      }
+    : null;
 
 const pushOf = ({ ref, commits, repository }: z.infer<typeof PushBody>): Push => ({
   is: 'push',

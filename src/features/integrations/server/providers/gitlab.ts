@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Check, CodeProvider, PullRequest, PullRequestState } from '../code-provider.ts';
+import type { Check, CodeProvider, IssueNews, PullRequest, PullRequestState } from '../code-provider.ts';
 import { hasSecret } from './signatures.ts';
 
 const Project = z.object({ path_with_namespace: z.string() });
@@ -33,6 +33,19 @@ const PipelineBody = z.object({
     finished_at: z.string().nullish(),
   }),
 });
+const Labels = z.array(z.object({ title: z.string() })).nullish();
+const IssueNumber = z.int().min(1).max(2_147_483_647);
+const IssueBody = z.object({
+  object_kind: z.literal('issue'),
+  project: Project,
+  object_attributes: z.object({ iid: IssueNumber }),
+  labels: Labels,
+});
+const NoteBody = z.object({
+  object_kind: z.literal('note'),
+  project: Project,
+  issue: z.object({ iid: IssueNumber, labels: Labels }),
+});
 const PushBody = z.object({
   object_kind: z.enum(['push', 'tag_push']),
   ref: z.string(),
@@ -48,6 +61,10 @@ export const gitlab: CodeProvider = {
     if (change.success) return mergeRequestOf(change.data);
     const pipeline = PipelineBody.safeParse(body);
     if (pipeline.success) return checkOf(pipeline.data);
+    const issue = IssueBody.safeParse(body);
+    if (issue.success) return issueOf(issue.data.project, { ...issue.data.object_attributes, labels: issue.data.labels });
+    const note = NoteBody.safeParse(body);
+    if (note.success) return issueOf(note.data.project, note.data.issue);
     const push = PushBody.safeParse(body);
     if (!push.success) return null;
     const { ref, project, commits } = push.data;
@@ -59,6 +76,11 @@ export const gitlab: CodeProvider = {
     };
   },
 };
+
+const issueOf = (
+  { path_with_namespace: repository }: z.infer<typeof Project>,
+  { iid: number, labels }: { iid: number; labels?: z.infer<typeof Labels> },
+): IssueNews => ({ is: 'issue', repository, number, labels: (labels ?? []).map(({ title }) => title) });
 
 const PIPELINE = 'Pipeline';
 
