@@ -24,9 +24,6 @@ test.beforeAll(async () => {
 
 const loaded = (page: Page): Promise<void> => expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
 
-/** Phones are in other languages, whose words are longer. What is wrong in one of them is most often wrong in all. */
-const LANGUAGES = { wide: { guest: 'en', demo: 'en', unconfirmed: 'en' }, phone: { guest: 'es', demo: 'de', unconfirmed: 'fr' } };
-
 const whoSees = ({ isGuest, isUnconfirmed }: Screen) => (isGuest ? 'guest' : isUnconfirmed ? 'unconfirmed' : 'demo');
 
 /** The screen of each address: filters and what opens on a screen are left to the long run. */
@@ -79,7 +76,7 @@ for (const [nth, size] of (['wide', 'phone'] as const).entries()) {
       .filter((_, each) => each % 2 === nth)
       .entries()) {
       const who = whoSees(screen);
-      const page = pages.get(who) ?? (await pageOf(browser, 'dark', size, sessions[who], LANGUAGES[size][who]));
+      const page = pages.get(who) ?? (await pageOf(browser, 'dark', size, sessions[who]));
       // From screen to screen takes a third of the time of loading the app for each.
       if (who === 'demo' && pages.has(who)) {
         await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
