@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { languages } from '#contract/languages';
 import { line } from '#contract/fields';
-import { Failure } from './failures.ts';
+import type { Failure } from './failures.ts';
 import { inLanguage } from './spoken.ts';
 import { faultOf, validInput } from './valid-input.ts';
 
