@@ -105,7 +105,7 @@ describe('a text that someone else has changed too', () => {
   it('is asked about again if it changes once more before they have chosen', async () => {
     theirs({ title: 'again' });
     await userEvent.click(within(await reviewed()).getByRole('button', { name: 'Keep yours' }));
-    await expect.poll(() => screen.queryByRole('alert')?.textContent).toMatch(/again.*mine/);
+    await expect.poll(() => screen.queryByRole('dialog')?.textContent).toMatch(/again.*mine/);
     expect(await kept()).toBe(1);
   });
 

@@ -42,7 +42,14 @@ export function keepMine({ entries, field, mine, theirs }: Conflict): void {
     const { theirs: current, ...entry } = last;
     const id = newIdOf(currentSession().user?.id ?? '');
     const body = { [field]: mine, version: current.version };
-    send({ ...entry, id, body, over: [field, theirs] }, { onRefused: (error) => toast.error(error.message) });
+    send(
+      { ...entry, id, body, over: [field, theirs] },
+      {
+        onRefused(error) {
+          if (error) toast.error(error.message);
+        },
+      },
+    );
   }
   entries.forEach(decided);
 }

@@ -63,18 +63,14 @@ function dispatched({ mutation, input }: Call, context: MutationContext): Perfor
       resolve(response);
     },
     onWaiting: () => steps.said.waits(context.mutationId),
-    onConflict() {
-      if (steps.said.has(context.mutationId)) toast.dismiss(STEP_TOAST);
-      steps.forgetMutation(context.mutationId);
-      resolve(undefined);
-    },
     onRefused(error) {
       // A refused change did not happen, so its message is replaced, and with it the offer to undo it.
       const id = steps.said.has(context.mutationId) ? STEP_TOAST : undefined;
       steps.forgetMutation(context.mutationId);
-      if (!(error instanceof OfflineError)) toast.error(error.message, id && { id });
+      if (error && !(error instanceof OfflineError)) toast.error(error.message, id && { id });
       else if (id) toast.dismiss(id);
-      reject(error);
+      if (error) reject(error);
+      else resolve(undefined);
     },
   });
   return { mutationId: context.mutationId, confirmed: promise };

@@ -4,7 +4,7 @@ import { ApiError, OfflineError } from './api-error.ts';
 import { type Change, targetOf } from './change.ts';
 import type { Told } from './confirmed-by.ts';
 
-export type Theirs = NonNullable<ErrorBody['error']['current']>;
+type Theirs = NonNullable<ErrorBody['error']['current']>;
 
 /** A change on its way to the server, as plain data so that it outlives the page. */
 export interface Entry {
@@ -35,9 +35,8 @@ export interface Outcome {
   onSettled?(response: unknown): void;
   /** The first attempt failed, and the entry waits for another. */
   onWaiting?(): void;
-  onRefused?(error: Error): void;
-  /** Someone else has changed the same text. Both are kept until the person has chosen. */
-  onConflict?(): void;
+  /** Null if someone else has changed the same text: both are kept until the person has chosen. */
+  onRefused?(error: Error | null): void;
 }
 
 /** The rows that a change creates. */

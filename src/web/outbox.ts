@@ -7,7 +7,7 @@ import { inLane } from './lane-lock.ts';
 import { dropOtherVersions, keepOtherPredictions, recordOtherVersions } from './pending-elsewhere.ts';
 import { quietly } from './list-news.ts';
 import { listeners } from './listeners.ts';
-import { type Entry, isAbout, madeBy, mayPass, type NewEntry, type Outcome, type Theirs } from './outbox-entry.ts';
+import { type Entry, isAbout, madeBy, mayPass, type NewEntry, type Outcome } from './outbox-entry.ts';
 import { store } from './row-store.ts';
 import { memory, storage, type Storage } from './storage.ts';
 import { revalidateTables } from './swr.ts';
@@ -33,7 +33,7 @@ const ENTRIES_AT_MOST = 1_000;
 /** No caller waits for these anymore, so the person is notified directly. */
 const OF_AN_EARLIER_PAGE: Outcome = {
   onRefused(error) {
-    if (!(error instanceof OfflineError)) toast.error(error.message);
+    if (error && !(error instanceof OfflineError)) toast.error(error.message);
   },
 };
 /** How long another tab has to send its own. */
@@ -60,10 +60,9 @@ export async function startOutbox(userId: string): Promise<void> {
   tabs?.addEventListener('message', (message: MessageEvent<News>) => heard(message.data));
   const left = await place.entries<Entry>();
   if (mine.stop.signal.aborted) return;
-  const entries = left.map(([, entry]) => entry).sort((one, other) => one.order - other.order);
-  aside = entries.filter(({ theirs }) => theirs);
-  for (const entry of entries) if (!entry.theirs) adopt(entry, 0);
-  changes.tell();
+  for (const [, entry] of left.sort(([, one], [, other]) => one.order - other.order))
+    if (entry.theirs) keepAside(entry);
+    else adopt(entry, 0);
   pump();
 }
 
@@ -173,8 +172,11 @@ async function attempt(entry: Entry, lane: Lane, signal: AbortSignal): Promise<v
   } catch (error) {
     if (signal.aborted) return;
     if (mayPass(error, lane.tries)) pause(lane, error, entry);
-    else if (error instanceof ApiError && error.current && entry.over) setAside(entry, error.current);
-    else refused(entry, error instanceof Error ? error : new Error(String(error)));
+    else {
+      const theirs = entry.over && error instanceof ApiError ? error.current : null;
+      refused(entry, theirs ? null : error instanceof Error ? error : new Error(String(error)));
+      if (theirs) keepAside({ ...entry, theirs });
+    }
   }
 }
 
@@ -200,7 +202,7 @@ function settled(entry: Entry, confirmed: readonly Confirmed[], response: unknow
   outcome?.onSettled?.(response);
 }
 
-function refused(entry: Entry, error: Error): void {
+function refused(entry: Entry, error: Error | null): void {
   // Changes of a row that was never created are canceled with it.
   const made = madeBy(entry);
   const voided = all().filter((one) => one !== entry && made.some((id) => isAbout(one, id)));
@@ -214,15 +216,10 @@ function refused(entry: Entry, error: Error): void {
 }
 
 /** Keeps a change aside that has met another of the same text, until the person has chosen. */
-function setAside(entry: Entry, theirs: Theirs): void {
-  outcomes.get(entry.id)?.onConflict?.();
-  remove(entry);
-  const kept = { ...entry, theirs };
-  void place.set(entry.id, kept);
-  aside = [...aside, kept];
+function keepAside(entry: Entry): void {
+  void place.set(entry.id, entry);
+  aside = [...aside, entry];
   changes.tell();
-  post({ kind: 'settled', id: entry.id, table: entry.table, confirmed: [] });
-  void revalidateTables([entry.table]).catch(() => {});
 }
 
 /** The changes that wait are written over what was confirmed, unless someone else has changed what their person saw. */
