@@ -13,7 +13,7 @@ const checked = (address: string, lookup: Lookup = nowhere, allowsLoopback = fal
   // What is no URL is refused before this.
   return url === null
     ? Promise.reject(new Error('is not an address'))
-    : checkedAddresses(url, { allowsLoopback, lookup }, signal);
+    : checkedAddresses(url, { allowsLoopback, privateHosts: new Set(), lookup }, signal);
 };
 
 const NOT_GLOBAL = [
