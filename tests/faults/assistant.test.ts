@@ -218,6 +218,8 @@ test.each(kills)(
     expect(used).toBeGreaterThan(100);
     expect(await usage()).toEqual({ messages: 1, tokens: used });
 
+    // The other server may still be starting.
+    await expect.poll(async () => (await historyAt(two, chatId)).length).toBe(2);
     model.answer = () => ({ text: 'Here it is.', tokens: 60 });
     const again = ask(two, 'Take your time', { chatId, replaces: (await messages())[0]?.id });
     await again.reader.done;
