@@ -1,8 +1,9 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { DialogProps } from './dialog.tsx';
 import styles from './dialog-popup.module.css';
+import { focusAfter } from './focus-after.ts';
 import { IconButton } from './icon-button.tsx';
 import * as words from './words.ts';
 
@@ -20,16 +21,20 @@ export function DialogPopup({
   children,
 }: DialogProps) {
   const body = useRef<HTMLDivElement>(null);
+  const popup = useRef<HTMLDivElement>(null);
+  const before = useFocusedBefore(open);
   return (
     <Dialog.Root open={open} onOpenChange={(isOpen) => (isOpen || !isKept ? onOpenChange(isOpen) : undefined)}>
       <Dialog.Portal>
         <Dialog.Backdrop className={styles.backdrop} />
         <Dialog.Viewport className={styles.viewport}>
           <Dialog.Popup
+            ref={popup}
             data-modal
             className={styles.popup}
             data-size={size}
             initialFocus={initialFocus ?? (isReading ? body : () => firstControl(body.current))}
+            finalFocus={() => focusAfter(before?.isConnected ? before : null, popup.current)}
           >
             <header className={styles.header}>
               <Dialog.Title className={styles.title}>{title}</Dialog.Title>
@@ -45,6 +50,17 @@ export function DialogPopup({
       </Dialog.Portal>
     </Dialog.Root>
   );
+}
+
+/** What had the focus before it was opened. The library forgets it when the content that has the focus is gone before the dialog. */
+function useFocusedBefore(open: boolean): Element | null {
+  const [wasOpen, setWasOpen] = useState(false);
+  const [before, setBefore] = useState<Element | null>(null);
+  if (open !== wasOpen) {
+    setWasOpen(open);
+    if (open) setBefore(document.activeElement);
+  }
+  return before;
 }
 
 /** The first field or control of the content, instead of the button that closes it. */
