@@ -8,10 +8,10 @@ export const steps =
   'En tu aplicación de api.slack.com: pega esta dirección en Event Subscriptions, Interactivity y Slash Commands. Suscríbete a link_shared para el dominio de Cairn, añade un atajo de mensaje y el comando /cairn. Da al bot los permisos links:read, links:write y commands.';
 export const token = 'Token del bot';
 export const tokenHint = 'En OAuth & Permissions. Empieza por xoxb-.';
-export const secret = 'Signing secret';
+export const secret = 'Secreto de firma (Signing Secret)';
 export const secretHint = 'En Basic Information.';
 export const tokenMissing = 'Introduce el token del bot.';
-export const secretMissing = 'Introduce el signing secret, con al menos 16 caracteres.';
+export const secretMissing = 'Introduce el secreto de firma, con al menos 16 caracteres.';
 export const connected = 'Aplicación conectada';
 export const removed = 'Aplicación quitada';
 export const cancel = 'Cancelar';

@@ -8,10 +8,10 @@ export const steps =
   'Dans votre application sur api.slack.com : collez cette adresse dans Event Subscriptions, Interactivity et Slash Commands. Abonnez-vous à link_shared pour le domaine de Cairn, ajoutez un raccourci de message et la commande /cairn. Donnez au bot les portées links:read, links:write et commands.';
 export const token = 'Jeton du bot';
 export const tokenHint = 'Dans OAuth & Permissions. Il commence par xoxb-.';
-export const secret = 'Signing secret';
+export const secret = 'Secret de signature (Signing Secret)';
 export const secretHint = 'Dans Basic Information.';
 export const tokenMissing = 'Saisissez le jeton du bot.';
-export const secretMissing = 'Saisissez le signing secret, avec au moins 16 caractères.';
+export const secretMissing = 'Saisissez le secret de signature, avec au moins 16 caractères.';
 export const connected = 'Application connectée';
 export const removed = 'Application retirée';
 export const cancel = 'Annuler';
