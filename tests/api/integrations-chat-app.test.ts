@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Integration } from '#features/integrations/contract';
 import type { Person, TestApp } from '../support/app.ts';
 import { type Cast, joinWorkspace } from '../support/cast.ts';
-import { appWithCast } from '../support/cast-app.ts';
+import { appWithCast, LOOKS_OFTEN } from '../support/cast-app.ts';
 import { HOOK_SECRET, madeCode, madeIntegration } from '../support/integrations.ts';
 import { linkShared, messageAction, slackTells, SlackServer, slashCommand } from '../support/slack-server.ts';
 import { ok } from '../support/webhook-stage.ts';
@@ -15,7 +15,7 @@ let amy: Person;
 
 beforeAll(async () => {
   await slack.start();
-  ({ app, all } = await appWithCast({ DEFAULT_PLAN: 'PRO', SLACK_BASE_URL: slack.url, PUBLIC_URL }));
+  ({ app, all } = await appWithCast({ DEFAULT_PLAN: 'PRO', SLACK_BASE_URL: slack.url, PUBLIC_URL }, LOOKS_OFTEN));
   amy = await app.person('amy');
   await joinWorkspace(app, amy, all.workspaceId, 'ADMIN');
   const member = { query: inProject(), body: { userId: amy.userId, role: 'VIEWER' } };

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Integration } from '#features/integrations/contract';
 import type { Person, TestApp } from '../support/app.ts';
 import { type Cast, joinWorkspace } from '../support/cast.ts';
-import { appWithCast } from '../support/cast-app.ts';
+import { appWithCast, LOOKS_OFTEN } from '../support/cast-app.ts';
 import { madeCode, tell } from '../support/integrations.ts';
 import { IssueServer } from '../support/issue-server.ts';
 import { ok } from '../support/webhook-stage.ts';
@@ -15,7 +15,7 @@ let amy: Person;
 
 beforeAll(async () => {
   await Promise.all(services.map((service) => service.start()));
-  ({ app, all } = await appWithCast({ DEFAULT_PLAN: 'PRO', OUTGOING_LOOPBACK: 'on' }));
+  ({ app, all } = await appWithCast({ DEFAULT_PLAN: 'PRO', OUTGOING_LOOPBACK: 'on' }, LOOKS_OFTEN));
   amy = await app.person('amy');
   await joinWorkspace(app, amy, all.workspaceId, 'ADMIN');
 });
@@ -110,7 +110,7 @@ describe.each(services)('issues of $kind', (service) => {
       labels: ['Cairn', 'phone'],
     });
     expect(there?.comments[1]?.text).toMatch(
-      /^\*\*Ada[^*]*\*\* wrote in Cairn:\n\nFixed \*soon\*\.\n\n<!-- cairn:[0-9a-f-]{36} -->$/,
+      /^\*\*ada Tester\*\* wrote in Cairn:\n\nFixed \*soon\*\.\n\n<!-- cairn:[0-9a-f-]{36} -->$/,
     );
     const written = service.writes.length;
     // The service tells of what was written there, and of everything again.

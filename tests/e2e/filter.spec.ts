@@ -2,6 +2,8 @@ import { Board, boardPath } from './board.ts';
 import { expect, test } from './fixtures.ts';
 import { addTasks, person, projectOf } from './people.ts';
 
+test.use({ loadsAhead: true });
+
 test('search and grouping of tasks are kept in the address and send no request to the server', async ({ enter }) => {
   const ada = await person('Ada Lovelace');
   const projectId = await projectOf(ada);

@@ -175,6 +175,7 @@ for (const nth of Array.from({ length: TASKS }, (_, place) => place)) {
       // Together they contain what only Markdown mode shows, in which the editor opens once the field is used.
       const notes = page.getByRole('textbox', { name: 'Notes' });
       await notes.focus();
+      await page.keyboard.press('Shift');
       await expect(page.getByRole('region', { name: 'Notes' }).getByRole('toolbar', { name: 'Formatting' })).toBeVisible();
       await expect(notes).toHaveValue(texts.join('\n\n'));
     }

@@ -20,9 +20,14 @@ export const inOnePlace = (all: Cast): Cast => ({
   otherProjectId: all.projectId,
 });
 
+// Their examples name an integration of a project, where those of others name one of the workspace.
+const OF_A_PROJECT: ReadonlySet<string> = new Set(['integrations.sync-issues', 'integrations.stop-issue-sync']);
+
 /** True if an example names a project or a row of one. */
-export const reachesProject = ({ reach }: Action, { query = {} }: Example): boolean =>
-  (reach.row !== undefined && reach.row.of === undefined) || query['projectId'] !== undefined;
+export const reachesProject = ({ family, name, reach }: Action, { query = {} }: Example): boolean =>
+  (reach.row !== undefined && reach.row.of === undefined) ||
+  query['projectId'] !== undefined ||
+  OF_A_PROJECT.has(`${family}.${name}`);
 
 /**
  * The verdict of the tables of rights on an example, with all that it sends, for a person who can see its workspace and

@@ -170,6 +170,7 @@ describe('by keyboard', () => {
 
   test('Shift and Alt with an arrow moves an end, which stops at the other one', async () => {
     await calendar();
+    await waitFor(() => expect(dayCell('2026-11-26')).toHaveTextContent('Thanksgiving'));
     act(() => link('Task one').focus());
     for (let nth = 0; nth < 4; nth++) await stage.user.keyboard('{Shift>}{Alt>}{ArrowLeft}{/Alt}{/Shift}');
     await waitFor(() =>
