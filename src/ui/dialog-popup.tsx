@@ -1,9 +1,8 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { DialogProps } from './dialog.tsx';
 import styles from './dialog-popup.module.css';
-import { focusAfter } from './focus-after.ts';
 import { IconButton } from './icon-button.tsx';
 import * as words from './words.ts';
 
@@ -21,20 +20,17 @@ export function DialogPopup({
   children,
 }: DialogProps) {
   const body = useRef<HTMLDivElement>(null);
-  const popup = useRef<HTMLDivElement>(null);
-  const before = useFocusedBefore(open);
+  useFocusBack(open);
   return (
     <Dialog.Root open={open} onOpenChange={(isOpen) => (isOpen || !isKept ? onOpenChange(isOpen) : undefined)}>
       <Dialog.Portal>
         <Dialog.Backdrop className={styles.backdrop} />
         <Dialog.Viewport className={styles.viewport}>
           <Dialog.Popup
-            ref={popup}
             data-modal
             className={styles.popup}
             data-size={size}
             initialFocus={initialFocus ?? (isReading ? body : () => firstControl(body.current))}
-            finalFocus={() => focusAfter(before?.isConnected ? before : null, popup.current)}
           >
             <header className={styles.header}>
               <Dialog.Title className={styles.title}>{title}</Dialog.Title>
@@ -52,15 +48,25 @@ export function DialogPopup({
   );
 }
 
-/** What had the focus before it was opened. The library forgets it when the content that has the focus is gone before the dialog. */
-function useFocusedBefore(open: boolean): Element | null {
+/**
+ * Once it is closed, back to what had the focus before. The library sees to that only as long as the focus is in the dialog, and
+ * the content that had it may be gone as soon as the dialog closes.
+ */
+function useFocusBack(open: boolean): void {
   const [wasOpen, setWasOpen] = useState(false);
   const [before, setBefore] = useState<Element | null>(null);
   if (open !== wasOpen) {
     setWasOpen(open);
     if (open) setBefore(document.activeElement);
   }
-  return before;
+  useEffect(() => {
+    if (!open || !(before instanceof HTMLElement)) return;
+    return () => {
+      setTimeout(() => {
+        if (document.activeElement === document.body) before.focus();
+      });
+    };
+  }, [open, before]);
 }
 
 /** The first field or control of the content, instead of the button that closes it. */
