@@ -1,7 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { LoopbackService } from './loopback-service.ts';
 
 interface Grant {
   refresh: string;
@@ -32,8 +31,7 @@ const REVOCATIONS = new Set(['/revoke', '/oauth2/revoke', '/2/auth/token/revoke'
  * A service on loopback that speaks OAuth as Google, Dropbox, Box, Figma and Atlassian document it: codes that work once and only with their verifier,
  * refresh tokens that rotate, and revocation. Behind it is an API that only an access token of this moment opens.
  */
-export class AccountService {
-  readonly #server = createServer((request, response) => void this.#handle(request, response));
+export class AccountService extends LoopbackService {
   readonly #codes = new Map<string, Waiting>();
   readonly #grants: Grant[] = [];
   /** Every request to the API, in order. */
@@ -56,19 +54,6 @@ export class AccountService {
   api: Api = () => [404];
   /** What is served to everyone, by its path. */
   readonly images = new Map<string, Buffer>();
-  url = '';
-
-  async start(): Promise<void> {
-    this.#server.listen(0, '127.0.0.1');
-    await once(this.#server, 'listening');
-    this.url = `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
-  }
-
-  async stop(): Promise<void> {
-    this.#server.closeAllConnections();
-    this.#server.close();
-    await once(this.#server, 'close');
-  }
 
   /** A person allows the access on the page that they were sent to. @returns what the browser brings back */
   allow(page: URL): { state: string; code: string } {
@@ -106,7 +91,7 @@ export class AccountService {
     return this.#grants.filter(({ isRevoked }) => !isRevoked).length;
   }
 
-  async #handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  protected async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const text = Buffer.concat(chunks).toString();

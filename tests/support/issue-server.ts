@@ -1,7 +1,6 @@
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Answered, Sent } from './account-services.ts';
+import { LoopbackService } from './loopback-service.ts';
 
 export interface IssueThere {
   number: number;
@@ -23,8 +22,7 @@ const ROOTS = { github: '/api/v3', gitea: '/api/v1', gitlab: '/api/v4' } as cons
  * The issues of one repository on loopback, as GitHub, Gitea and GitLab document them: REST, a token in the header, pages, system
  * notes and pull requests among the rest, and labels that Gitea does not create by itself.
  */
-export class IssueServer {
-  readonly #server = createServer((request, response) => void this.#handle(request, response));
+export class IssueServer extends LoopbackService {
   readonly kind: Kind;
   readonly repository: string;
   readonly issues = new Map<number, IssueThere>();
@@ -36,25 +34,13 @@ export class IssueServer {
   /** Whose token it is. */
   account = 'cairn-bot';
   known = new Set<string>();
-  url = '';
   #clock = Date.parse('2026-11-28T10:00:00Z');
   #nextComment = 1;
 
   constructor(kind: Kind) {
+    super();
     this.kind = kind;
     this.repository = NAMES[kind];
-  }
-
-  async start(): Promise<void> {
-    this.#server.listen(0, '127.0.0.1');
-    await once(this.#server, 'listening');
-    this.url = `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
-  }
-
-  async stop(): Promise<void> {
-    this.#server.closeAllConnections();
-    this.#server.close();
-    await once(this.#server, 'close');
   }
 
   clear(): void {
@@ -112,7 +98,7 @@ export class IssueServer {
     return new Date(this.#clock).toISOString();
   }
 
-  async #handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  protected async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const text = Buffer.concat(chunks).toString();

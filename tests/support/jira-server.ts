@@ -1,7 +1,6 @@
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Answered, Sent } from './account-services.ts';
+import { LoopbackService } from './loopback-service.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -72,8 +71,7 @@ const FIELDS = [
  * Jira on loopback, as the cloud or as Data Center documents it: pages by a token or by their start, at most 20 comments in a
  * search of the cloud, and a query about a project that cannot be seen is refused like a wrong one.
  */
-export class Jira {
-  readonly #server = createServer((request, response) => void this.#handle(request, response));
+export class Jira extends LoopbackService {
   readonly isCloud: boolean;
   /** Of a server with tokens: what it accepts. */
   authorization = '';
@@ -88,23 +86,10 @@ export class Jira {
     { key: 'APP', name: 'App' },
     { key: 'OPS', name: 'Operations' },
   ];
-  url = '';
 
   constructor(isCloud: boolean) {
+    super();
     this.isCloud = isCloud;
-  }
-
-  /** Listens as a site of its own, which takes tokens. */
-  async start(): Promise<void> {
-    this.#server.listen(0, '127.0.0.1');
-    await once(this.#server, 'listening');
-    this.url = `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
-  }
-
-  async stop(): Promise<void> {
-    this.#server.closeAllConnections();
-    this.#server.close();
-    await once(this.#server, 'close');
   }
 
   /** As the API of a service with accounts: what lies behind its access tokens. */
@@ -118,7 +103,7 @@ export class Jira {
     return inSite === undefined ? [404, { message: 'Not Found' }] : this.#answered(method, inSite, body);
   };
 
-  async #handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  protected async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const text = Buffer.concat(chunks).toString();

@@ -1,33 +1,18 @@
 import { createHmac } from 'node:crypto';
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Answered, Sent } from './account-services.ts';
 import type { TestApp } from './app.ts';
+import { LoopbackService } from './loopback-service.ts';
 
 /** Slack on loopback, as its Web API documents it: refusals are answers of 200 with an error, and pauses are 429. */
-export class SlackServer {
-  readonly #server = createServer((request, response) => void this.#handle(request, response));
+export class SlackServer extends LoopbackService {
   /** Every request, in order. */
   readonly asked: Sent[] = [];
   /** Answers instead of what was asked, once each, in order. */
   readonly refusals: Answered[] = [];
   token = 'xoxb-1-2-a';
-  url = '';
 
-  async start(): Promise<void> {
-    this.#server.listen(0, '127.0.0.1');
-    await once(this.#server, 'listening');
-    this.url = `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
-  }
-
-  async stop(): Promise<void> {
-    this.#server.closeAllConnections();
-    this.#server.close();
-    await once(this.#server, 'close');
-  }
-
-  async #handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  protected async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const text = Buffer.concat(chunks).toString();
