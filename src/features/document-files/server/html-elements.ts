@@ -15,6 +15,9 @@ export interface Reading {
   coverFileId: string | null;
 }
 
+/** Deeper elements keep their words only. */
+export const DEPTH_MAX = 30;
+
 /** Elements in which Notion says the icon of a page. */
 const ICON = /(?:^|\s)page-header-icon(?:\s|$)/;
 const EMOJI = /^\p{RGI_Emoji}$/v;

@@ -1,6 +1,6 @@
 import type { DefaultTreeAdapterTypes } from 'parse5';
 import { fileAddress } from '../rules.ts';
-import { classOf, elementsIn, rawText, type Reading } from './html-elements.ts';
+import { classOf, DEPTH_MAX, elementsIn, rawText, type Reading } from './html-elements.ts';
 import type { TextNode } from './runs.ts';
 
 type Element = DefaultTreeAdapterTypes.Element;
@@ -27,9 +27,6 @@ export function mediaOf(element: Element, reading: Reading): TextNode[] | null {
   const file = fileOf(element, 'href', reading);
   return file && [fileNode(file)];
 }
-
-// What is deeper keeps its words only (html-reading.ts).
-const DEPTH_MAX = 30;
 
 /** True if an element has an image that is a file of the document. */
 function hasImage(element: Element, reading: Reading, depth = 0): boolean {

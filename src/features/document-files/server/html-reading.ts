@@ -1,5 +1,16 @@
 import type { DefaultTreeAdapterTypes } from 'parse5';
-import { classOf, codeOf, formulaIn, isDropped, LOOKS, type Look, type Reading, rawText, spaced } from './html-elements.ts';
+import {
+  classOf,
+  codeOf,
+  DEPTH_MAX,
+  formulaIn,
+  isDropped,
+  LOOKS,
+  type Look,
+  type Reading,
+  rawText,
+  spaced,
+} from './html-elements.ts';
 import { listsOf } from './html-lists.ts';
 import { isMedia, mediaOf, type NamedFiles } from './html-media.ts';
 import type { TextNode } from './runs.ts';
@@ -52,9 +63,6 @@ const rawWords = ({ text, content = [] }: TextNode): string => text ?? content.m
 
 /** The most parts of a page that are read as columns: more are a grid of it. */
 const COLUMNS_MAX = 6;
-
-/** Deeper elements keep their words only. */
-const DEPTH_MAX = 30;
 
 /** The blocks of some nodes: words between elements are paragraphs. */
 export function blocksIn(nodes: readonly Node[], reading: Reading, depth: number): TextNode[] {

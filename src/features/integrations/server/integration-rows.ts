@@ -9,6 +9,9 @@ import type { Statements } from '#server/statements';
 import type { Integration, integrationActions, IntegrationEvent } from '../contract.ts';
 import { isCalling, type ProviderName } from '../fields.ts';
 
+/** Makes the person $2 the sponsor of an integration: it may do what they may. */
+export const SPONSOR = `UPDATE "Connection" SET "userId" = $2, "updatedAt" = now() WHERE "id" = $1 RETURNING "version"`;
+
 const STATUS = `CASE WHEN c."pausedAt" IS NOT NULL OR h."offReason" = 'PERSON' THEN 'PAUSED'
   WHEN NOT ${maySponsor('c."workspaceId"', 'c."userId"')} OR h."offReason" = 'GONE' OR c."isRevoked" OR s."isRevoked" THEN 'NEEDS_REAUTH'
   WHEN h."isOff" OR h."failures" > 0 OR c."problem" IS NOT NULL OR s."problem" IS NOT NULL THEN 'ERROR' ELSE 'CONNECTED' END`;

@@ -4,7 +4,7 @@ import type { SecretBox } from '#server/secret-box';
 import type { Statements } from '#server/statements';
 import type { Integration, integrationActions } from '#features/integrations/contract';
 import type { ProviderName } from '#features/integrations/fields';
-import { integrationById } from '../integration-rows.ts';
+import { integrationById, SPONSOR } from '../integration-rows.ts';
 import * as words from '../words.ts';
 import { appRemoved, appSaved } from './app-rows.ts';
 
@@ -24,7 +24,6 @@ interface Row {
 }
 
 const ROW = 'SELECT "id", "name", "provider", "userId" FROM "Connection" WHERE "id" = $1 FOR NO KEY UPDATE';
-const SPONSOR = `UPDATE "Connection" SET "userId" = $2, "updatedAt" = now() WHERE "id" = $1 RETURNING "version"`;
 const TOUCH = 'UPDATE "Connection" SET "updatedAt" = now() WHERE "id" = $1';
 
 /** Connects the app of a chat. The person who does is the sponsor: it shows and creates what they may. */

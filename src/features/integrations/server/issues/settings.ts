@@ -4,7 +4,7 @@ import type { SecretBox } from '#server/secret-box';
 import type { Statements } from '#server/statements';
 import type { Integration, integrationActions } from '#features/integrations/contract';
 import type { ProviderName } from '#features/integrations/fields';
-import { integrationById } from '../integration-rows.ts';
+import { integrationById, SPONSOR } from '../integration-rows.ts';
 import { issueProviderOf } from '../providers/by-name.ts';
 import { sealedIssueToken } from '../secrets.ts';
 import * as words from '../words.ts';
@@ -37,7 +37,6 @@ ON CONFLICT ("connectionId") DO UPDATE SET "site" = excluded."site", "repository
   "token" = excluded."token", "accountName" = NULL, "isRevoked" = false, "problem" = NULL, "seenAt" = NULL, "dueAt" = now(),
   "claimedUntil" = NULL, "waitsUntil" = NULL`;
 const RELABEL = `UPDATE "IssueSync" SET "label" = $2, "problem" = NULL, "seenAt" = NULL, "dueAt" = now() WHERE "connectionId" = $1`;
-const SPONSOR = `UPDATE "Connection" SET "userId" = $2, "updatedAt" = now() WHERE "id" = $1 RETURNING "version"`;
 // Those of another repository are others. Of the same one they are known again.
 const FORGET = 'DELETE FROM "SyncedIssue" WHERE "connectionId" = $1';
 // What waits for another try has it now.
