@@ -1,3 +1,4 @@
+import { setImmediate as immediately } from 'node:timers/promises';
 import type { BreakdownItem, ChatPart, ChatProposal, ChatStep, Insight } from '../contract.ts';
 import { ANSWER_MAX, INSIGHTS_MAX, SOURCES_MAX, STEPS_MAX } from '../fields.ts';
 import { SeenItems } from './results.ts';
@@ -142,6 +143,8 @@ export class LiveTurn {
       yield* joined(parts);
       if (this.#isOver && at === this.#parts.length) return;
       await news;
+      // Parts that arrived together are sent together.
+      await immediately();
     }
   }
 

@@ -2,6 +2,7 @@ import type { LanguageModelV4, LanguageModelV4CallOptions, LanguageModelV4Stream
 import type { OpenAICompatibleProviderSettings } from '@ai-sdk/openai-compatible';
 import { OutgoingError, type Outgoing } from '#server/outgoing';
 import type { ModelProblem } from '../fields.ts';
+import { Crowd } from './crowd.ts';
 import type { Provider } from './settings.ts';
 
 type Fetch = NonNullable<OpenAICompatibleProviderSettings['fetch']>;
@@ -9,9 +10,13 @@ type Fetch = NonNullable<OpenAICompatibleProviderSettings['fetch']>;
 /** Of one answer of a model. */
 const MOST_BYTES = 20 * 1024 ** 2;
 
+/** Everyone whose answer this process reads. */
+const crowd = new Crowd();
+
 /** The model of a provider. Each package is loaded with its first use, and reaches others only by our client. */
 export async function modelOf({ kind, baseUrl, model, key, to }: Provider, outgoing: Outgoing): Promise<LanguageModelV4> {
-  const asking = outgoing.fetchStreamed({ to, mostBytes: MOST_BYTES }) as Fetch;
+  const streamed = outgoing.fetchStreamed({ to, mostBytes: MOST_BYTES }) as Fetch;
+  const asking: Fetch = async (...asked) => crowd.gathered(await streamed(...asked));
   const own = { fetch: asking, ...(baseUrl !== null && { baseURL: baseUrl.replace(/\/+$/, '') }), apiKey: key ?? '' };
   switch (kind) {
     case 'OPENAI_COMPATIBLE': {
