@@ -89,7 +89,7 @@ test('more than a stream may hold is not read until someone takes it', async () 
   const crowd = new Crowd();
   let pulled = 0;
   const source = new ReadableStream<Uint8Array>(
-    { pull: (to) => void (++pulled <= 100 ? to.enqueue(new Uint8Array(10_000)) : to.close()) },
+    { pull: (to) => (++pulled <= 100 ? to.enqueue(new Uint8Array(10_000)) : to.close()) },
     { highWaterMark: 0 },
   );
   const reader = crowd.gathered(new Response(source)).body?.getReader();

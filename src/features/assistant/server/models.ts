@@ -16,7 +16,7 @@ const crowd = new Crowd();
 /** The model of a provider. Each package is loaded with its first use, and reaches others only by our client. */
 export async function modelOf({ kind, baseUrl, model, key, to }: Provider, outgoing: Outgoing): Promise<LanguageModelV4> {
   const streamed = outgoing.fetchStreamed({ to, mostBytes: MOST_BYTES }) as Fetch;
-  const asking: Fetch = async (...asked) => crowd.gathered(await streamed(...asked));
+  const asking: Fetch = async (...request) => crowd.gathered(await streamed(...request));
   const own = { fetch: asking, ...(baseUrl !== null && { baseURL: baseUrl.replace(/\/+$/, '') }), apiKey: key ?? '' };
   switch (kind) {
     case 'OPENAI_COMPATIBLE': {
