@@ -11,6 +11,7 @@ export interface ThreadLimits {
 
 const LOOKED_AT_MS = 50;
 const MEGABYTE = 1_048_576;
+const COMPILED = process.env.NODE_COMPILE_CACHE;
 
 /**
  * What a thread of its own answers to an order, because a file can be made to keep its reader busy forever, or to unpack into
@@ -25,8 +26,8 @@ export function inBoundedThread<Answer>(
 ): Promise<Answer | null> {
   const worker = new Worker(file, {
     workerData: order,
-    // Not the environment of the server, which has its secrets.
-    env: {},
+    // Not the environment of the server, which has its secrets; only where scripts are that were compiled before.
+    env: COMPILED === undefined ? {} : { NODE_COMPILE_CACHE: COMPILED },
     stdout: true,
     stderr: true,
     resourceLimits: { maxOldGenerationSizeMb: megabytes, maxYoungGenerationSizeMb: youngMegabytes },

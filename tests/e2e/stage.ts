@@ -5,7 +5,7 @@ import { runServer, type RunningServer } from '../support/running-server.ts';
 /** Playwright's global setup: the server that all journeys share. The result ends it. */
 export default async function stage(): Promise<() => Promise<void>> {
   const server = await runServer({ SEED_DEMO: 'off', MAIL_PAGE: 'on' });
-  await hasten(server.dataDir, ['autovacuum = off']);
+  await hasten(server.dataDir);
   process.env.CAIRN_E2E_URL = server.url;
   process.env.CAIRN_E2E_MAIL = server.mailDir;
   process.env.CAIRN_E2E_MAIL_PAGE = await mailPage(server);
