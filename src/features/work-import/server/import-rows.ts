@@ -5,14 +5,16 @@ import type { Origin } from '../contract/account-imports.ts';
 import { type HeadParts, withParts } from '../rules/head-parts.ts';
 import { type ImportedHead, type ImportedItem, ITEMS_MAX } from '../contract/imported-work.ts';
 import type { ImportMapping } from '../contract/mapping.ts';
+import { ImportTotals } from '../contract/totals.ts';
 import { bytesOf } from '../rules/pages.ts';
 import { noTotals, withItems } from '../rules/totals.ts';
+import { filesOfImport } from './file-rows.ts';
 
 /** The most bytes of all pages of an import. */
 const BYTES_MAX = 256 * 2 ** 20;
 
 const COLUMNS = Object.keys(WorkImport.shape)
-  .map((field) => `i."${field}"`)
+  .map((field) => (field === 'files' ? `${filesOfImport} AS "files"` : `i."${field}"`))
   .join(', ');
 
 /** An import with what only its job needs. */
@@ -27,7 +29,7 @@ const HELD = `SELECT ${COLUMNS}, i."key", i."head", i."origin", i."mapping" FROM
 
 const asHeld = (found: HeldImport | undefined): HeldImport => {
   const row = found ?? fail('not-found');
-  return { ...row, report: ImportReport.parse(row.report) };
+  return { ...row, report: ImportReport.parse(row.report), totals: ImportTotals.parse(row.totals) };
 };
 
 /** The import. @throws not-found */

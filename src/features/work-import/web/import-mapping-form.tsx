@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { inWords } from '#features/attachments/rules';
 import type { ProjectSummary } from '#features/projects/contract';
 import { Button } from '#ui/button';
 import { Checkbox } from '#ui/checkbox';
@@ -11,6 +12,8 @@ import type { ImportPreview } from '../contract.ts';
 import type { ImportMapping } from '../contract/mapping.ts';
 import { sourceNames } from '../rules/source-names.ts';
 import { discardImport, startImport, usePreview } from './data.ts';
+import { useFileProgress } from './file-sending.ts';
+import * as fileWords from './file-words.ts';
 import { ImportContents } from './import-contents.tsx';
 import { next } from './next-part.ts';
 import { PeopleMapping, StatusMapping } from './mapping-rows.tsx';
@@ -40,6 +43,7 @@ export function ImportMappingForm({ importId, ...rest }: ImportMappingFormProps)
 
 function Mapping({ project, preview, isNext, onStarted }: Omit<ImportMappingFormProps, 'importId'> & { preview: ImportPreview }) {
   const { import: row, head, known, guesses } = preview;
+  const { files } = preview.toSend;
   const { totals } = row;
   const [mapping, setMapping] = useState<ImportMapping>({
     statuses: [],
@@ -89,10 +93,7 @@ function Mapping({ project, preview, isNext, onStarted }: Omit<ImportMappingForm
           />
         ) : null}
       </fieldset>
-      <div role="status">
-        <Text strong>{fresh === 0 ? words.nothingNew : words.willCreate(fresh)}</Text>
-        {known > 0 && fresh > 0 ? <Text tone="muted">{words.willSkip(known)}</Text> : null}
-      </div>
+      <Outlook preview={preview} fresh={fresh} />
       {error ? (
         <Text tone="danger" role="alert">
           {error.message}
@@ -102,10 +103,31 @@ function Mapping({ project, preview, isNext, onStarted }: Omit<ImportMappingForm
         <Button busy={discarding.isPending} onClick={() => void discarding.submit(undefined)}>
           {words.discard}
         </Button>
-        <Button variant="primary" disabled={fresh === 0} busy={start.isPending} onClick={() => void start.submit(undefined)}>
-          {words.startImport(fresh)}
+        <Button
+          variant="primary"
+          disabled={fresh === 0 && files === 0}
+          busy={start.isPending}
+          onClick={() => void start.submit(undefined)}
+        >
+          {fresh === 0 && files > 0 ? fileWords.addFiles(files) : words.startImport(fresh)}
         </Button>
       </div>
+    </div>
+  );
+}
+
+/** What will come: tasks, and the files that the zip file has for them. */
+function Outlook({ preview: { import: row, known, toSend }, fresh }: { preview: ImportPreview; fresh: number }) {
+  const isKept = useFileProgress(row.id) !== null;
+  const { files, bytes } = toSend;
+  const nothing = files > 0 ? fileWords.onlyFiles(files) : words.nothingNew;
+  return (
+    <div role="status">
+      <Text strong>{fresh === 0 ? nothing : words.willCreate(fresh)}</Text>
+      {known > 0 && fresh > 0 ? <Text tone="muted">{words.willSkip(known)}</Text> : null}
+      {files > 0 ? (
+        <Text tone="muted">{(isKept ? fileWords.willSend : fileWords.selectLater)(files, inWords(bytes))}</Text>
+      ) : null}
     </div>
   );
 }
