@@ -3,7 +3,7 @@ import { actions, onRow } from '#contract/action';
 import { Id } from '#contract/ids';
 import { paged } from '#contract/paging';
 import { PreparedUpload } from '#features/attachments/contract';
-import { WorkImport } from '../contract.ts';
+import { ImportState, WorkImport } from '../contract.ts';
 import { OutsideKey } from './imported-work.ts';
 import { leftOutReasons, type LeftOutReason } from './totals.ts';
 
@@ -37,7 +37,7 @@ export const enclosedFileActions = actions('imports', 'none', {
     reach: onImport,
     right,
     query: { after: Id.optional() },
-    response: paged(AwaitedFile).extend({ isGrowing: z.boolean() }),
+    response: paged(AwaitedFile).extend({ isGrowing: z.boolean(), state: ImportState }),
   },
   'prepare-import-files': {
     method: 'POST',

@@ -22,7 +22,7 @@ export const enclosedFileEndpoints = endpoints(enclosedFileActions, {
     const found = await importOf(db, reached.rowId);
     const { items, total } = await nextFiles(db, found, query.after ?? null);
     const isGrowing = found.state === 'STARTED' && found.jobId !== null && (await isJobUnderWay(db, found.jobId));
-    return { items, pagination: paginated(total, 1, NAMED_AT_ONCE), isGrowing };
+    return { items, pagination: paginated(total, 1, NAMED_AT_ONCE), isGrowing, state: found.state };
   },
   'prepare-import-files': preparedFiles,
   'add-import-files': attachedFiles,

@@ -22,6 +22,29 @@ interface Running {
   readonly onProgress: (done: number, total: number) => void;
 }
 
+/** How a run ended. */
+interface RunEnd {
+  /** Files that could not be uploaded and are still awaited. */
+  readonly failed: number;
+  /** False if its job has stopped: there can be more when that is resumed. */
+  readonly isWhole: boolean;
+}
+
+const listed = (importId: string, after: string | undefined, signal?: AbortSignal) =>
+  triedAgain(() =>
+    imports.get('get-import-files', {
+      query: { importId, ...(after !== undefined && { after }) },
+      ...(signal && { signal }),
+    }),
+  );
+type Listed = Awaited<ReturnType<typeof listed>>;
+
+/** True if a zip file has some of the files that an import waits for. */
+export async function hasSome(importId: string, zipped: ZippedFiles): Promise<boolean> {
+  const { items } = await listed(importId, undefined);
+  return items.length === 0 || items.some(({ key }) => zipped.withKey(key) !== null);
+}
+
 /** Sends the files that an import waits for out of its zip file, a few at a time, until its job has no more. */
 export class FileRun {
   readonly #run: Running;
@@ -34,23 +57,22 @@ export class FileRun {
     this.#query = { importId: run.importId };
   }
 
-  /** @returns how many files could not be uploaded and are still awaited. @throws an error with a sentence for people */
-  async sent(): Promise<number> {
+  /** @throws an error with a sentence for people */
+  async sent(): Promise<RunEnd> {
     for (;;) {
       const before = this.#tried.size;
-      const isGrowing = await this.#pass();
-      if (!isGrowing && this.#tried.size === before) return this.#failed;
+      const { isGrowing, state } = await this.#pass();
+      if (!isGrowing && this.#tried.size === before) return { failed: this.#failed, isWhole: state !== 'STARTED' };
       if (this.#tried.size === before) await pause(PAUSE_MS, this.#run.signal);
     }
   }
 
-  /** Goes through the list once. True while the job can add to it. */
-  async #pass(): Promise<boolean> {
+  /** Goes through the list once. `isGrowing` while the job can add to it. */
+  async #pass(): Promise<Pick<Listed, 'isGrowing' | 'state'>> {
     const { signal, onProgress } = this.#run;
     let after: string | undefined;
     for (;;) {
-      const query = { ...this.#query, ...(after !== undefined && { after }) };
-      const { items, pagination, isGrowing } = await triedAgain(() => imports.get('get-import-files', { query, signal }));
+      const { items, pagination, isGrowing, state } = await listed(this.#query.importId, after, signal);
       const fresh = items.filter(({ id }) => !this.#tried.has(id));
       onProgress(this.#done, this.#done + pagination.total);
       for (let at = 0; at < fresh.length; at += PREPARED_AT_ONCE) {
@@ -58,7 +80,7 @@ export class FileRun {
         onProgress(this.#done, Math.max(this.#done, this.#done + pagination.total - at - PREPARED_AT_ONCE));
       }
       after = items.at(-1)?.id;
-      if (items.length < NAMED_AT_ONCE) return isGrowing;
+      if (items.length < NAMED_AT_ONCE) return { isGrowing, state };
     }
   }
 

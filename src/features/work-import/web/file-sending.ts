@@ -59,10 +59,12 @@ export async function sendKeptFiles(importId: string, onEnd: () => unknown): Pro
     onProgress: (done, total) => update({ done, total }),
   });
   try {
-    const failed = await run.sent();
-    if (failed === 0) forget(importId, stop);
-    else update({ isRunning: false, error: words.notUploaded(failed) });
-    announce(words.uploadEnded);
+    const { failed, isWhole } = await run.sent();
+    if (failed > 0) update({ isRunning: false, error: words.notUploaded(failed) });
+    else if (isWhole) forget(importId, stop);
+    // As if it had not begun, until its job goes on.
+    else update(atRest);
+    if (isWhole) announce(words.uploadEnded);
   } catch (error) {
     update({ isRunning: false, error: stop.signal.aborted ? null : error instanceof Error ? error.message : String(error) });
   }

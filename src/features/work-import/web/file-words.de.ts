@@ -28,6 +28,7 @@ export const missing = (count: number) =>
 export const selectAgain = 'Wähle dieselbe Zip-Datei erneut aus, um fortzufahren. Keine Datei wird doppelt hinzugefügt.';
 export const selectZip = 'Zip-Datei auswählen';
 export const zipFile = 'Zip-Datei mit den fehlenden Dateien';
+export const otherZip = 'Diese Zip-Datei enthält keine der fehlenden Dateien. Wähle die aus, die du importiert hast.';
 export const continueUploading = 'Weiter hochladen';
 export const connectionLost = 'Die Verbindung ist abgebrochen.';
 export const notUploaded = (count: number) =>

@@ -28,6 +28,7 @@ export const missing = (count: number) =>
 export const selectAgain = 'Para continuar, selecciona de nuevo el mismo archivo zip. Ningún archivo se añade dos veces.';
 export const selectZip = 'Seleccionar archivo zip';
 export const zipFile = 'Archivo zip con los archivos que faltan';
+export const otherZip = 'Este archivo zip no tiene ninguno de los archivos que faltan. Selecciona el que importaste.';
 export const continueUploading = 'Continuar la subida';
 export const connectionLost = 'Se perdió la conexión.';
 export const notUploaded = (count: number) =>

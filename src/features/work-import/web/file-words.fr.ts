@@ -25,6 +25,7 @@ export const missing = (count: number) =>
 export const selectAgain = 'Pour continuer, sélectionnez de nouveau le même fichier zip. Aucun fichier n’est ajouté deux fois.';
 export const selectZip = 'Sélectionner le fichier zip';
 export const zipFile = 'Fichier zip avec les fichiers manquants';
+export const otherZip = 'Ce fichier zip ne contient aucun des fichiers manquants. Sélectionnez celui que vous avez importé.';
 export const continueUploading = 'Continuer l’envoi';
 export const connectionLost = 'La connexion a été perdue.';
 export const notUploaded = (count: number) =>

@@ -19,6 +19,7 @@ export const missing = (count: number) => `${counted(count, 'file')} ${byCount(c
 export const selectAgain = 'To continue, select the same zip file again. No file is added twice.';
 export const selectZip = 'Select zip file';
 export const zipFile = 'Zip file with the missing files';
+export const otherZip = 'This zip file has none of the missing files. Select the one that you imported.';
 export const continueUploading = 'Continue uploading';
 export const connectionLost = 'The connection was lost.';
 export const notUploaded = (count: number) => `${counted(count, 'file')} could not be uploaded.`;

@@ -4,8 +4,10 @@ import { Button } from '#ui/button';
 import { ProgressBar } from '#ui/progress-bar';
 import { Text } from '#ui/text';
 import type { WorkImport } from '../contract.ts';
+import type { ZippedFiles } from '../rules/zipped-files.ts';
 import { refetchImports } from './data.ts';
 import { type FileProgress, keepFiles, sendKeptFiles, stopFiles, useFileProgress } from './file-sending.ts';
+import { hasSome } from './file-run.ts';
 import * as words from './file-words.ts';
 import { filesOf } from './reading-files.ts';
 import styles from './work-import.module.css';
@@ -71,6 +73,17 @@ function Uploading({ done, total }: Pick<FileProgress, 'done' | 'total'>) {
   );
 }
 
+/** The files in a zip file that has some of those that an import waits for, or what is wrong with it. */
+async function fitting(importId: string, files: readonly File[]): Promise<ZippedFiles | string> {
+  const found = await filesOf(files);
+  if (typeof found === 'string') return found;
+  try {
+    return (await hasSome(importId, found)) ? found : words.otherZip;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
 function SelectAgain({ importId, onSelect }: { importId: string; onSelect: () => void }) {
   const input = useRef<HTMLInputElement>(null);
   const [isReading, setReading] = useState(false);
@@ -78,7 +91,7 @@ function SelectAgain({ importId, onSelect }: { importId: string; onSelect: () =>
   const take = async (files: readonly File[]): Promise<void> => {
     if (files.length === 0) return;
     setReading(true);
-    const found = await filesOf(files);
+    const found = await fitting(importId, files);
     setReading(false);
     if (typeof found === 'string') return setError(found);
     setError(null);
