@@ -36,7 +36,12 @@ describe('files of an export', () => {
   test('are counted before the import starts', async () => {
     const { body } = await preview(all.ada, importId);
     expect(body.import.totals).toMatchObject({ enclosed: 3, enclosedBytes: 3 * picture.length });
-    expect(body.toSend).toEqual({ files: 3, bytes: 3 * picture.length });
+    expect(body.toSend).toEqual({
+      files: 3,
+      bytes: 3 * picture.length,
+      archivedFiles: 1,
+      archivedBytes: picture.length,
+    });
     expect(verdict(await about(all.ada, importId).prepare(newId()))).toEqual([409, 'conflict']);
   });
 
@@ -86,7 +91,7 @@ describe('files of an export', () => {
       projectId,
       items: [madeItem('a', { enclosed: [fileOf('door.png'), fileOf('plan.png')] })],
     });
-    expect((await preview(all.ada, again)).body).toMatchObject({ known: 1, toSend: { files: 0, bytes: 0 } });
+    expect((await preview(all.ada, again)).body).toMatchObject({ known: 1, toSend: { files: 0, bytes: 0, archivedFiles: 0 } });
     await startedImport(all.ada, again);
     expect(await idsOf(again)).toEqual([]);
   });

@@ -6,7 +6,7 @@ import { paged } from '#contract/paging';
 import { LongJob } from '#features/long-jobs/contract';
 import { ImportedHead, ImportedItem, PAGE_ITEMS, Source } from './contract/imported-work.ts';
 import { ImportMapping } from './contract/mapping.ts';
-import { ImportedFiles, ImportTotals } from './contract/totals.ts';
+import { FilesToSend, ImportedFiles, ImportTotals } from './contract/totals.ts';
 
 /** READING: its items are still coming. READY: nothing is created yet. STARTED: its job runs, or has stopped on its way. */
 export const ImportState = z.enum(['READING', 'READY', 'STARTED', 'DONE', 'UNDONE']);
@@ -67,8 +67,7 @@ export const ImportPreview = z.object({
   first: z.array(ShownItem),
   /** Items that the project already has from an earlier import. They are skipped. */
   known: z.int(),
-  /** The files that its export has in itself, as far as the tasks do not have them yet, and their bytes. */
-  toSend: z.object({ files: z.int(), bytes: z.int() }),
+  toSend: FilesToSend,
   /** People of the project whose confirmed email address is that of a person of the other tool. */
   guesses: ImportMapping.shape.people,
 });

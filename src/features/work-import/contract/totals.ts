@@ -41,6 +41,16 @@ export const ImportedFiles = z.strictObject({
 });
 export type ImportedFiles = z.infer<typeof ImportedFiles>;
 
+/** The files that an export has in itself, as far as tasks of the project do not have them yet, and their bytes. */
+export const FilesToSend = z.object({
+  files: z.int().default(0),
+  bytes: z.int().default(0),
+  /** Those of archived items that are not here yet. */
+  archivedFiles: z.int().default(0),
+  archivedBytes: z.int().default(0),
+});
+export type FilesToSend = z.infer<typeof FilesToSend>;
+
 /** Why a file is left out, and where it is counted. */
 export const leftOutReasons = {
   TOO_LARGE: 'tooLarge',

@@ -4,7 +4,7 @@ import { taskFiles } from '#features/task-attachments/server';
 import { lockedTask, tasksSql } from '#features/tasks/server';
 import type { Statements } from '#server/statements';
 import { type AwaitedFile, NAMED_AT_ONCE } from '../contract/enclosed-files.ts';
-import { leftOutReasons } from '../contract/totals.ts';
+import { FilesToSend, leftOutReasons } from '../contract/totals.ts';
 import type { ImportedItem } from '../contract/imported-work.ts';
 import type { HeldImport } from './import-rows.ts';
 
@@ -69,20 +69,26 @@ SELECT jsonb_build_object(
   'stored', count(*) FILTER (WHERE f."state" = 'STORED'), ${counted.join(', ')})
 FROM "ImportedFile" f LEFT ${TASK} WHERE f."importId" = i."id")`;
 
+// Of an item that is here, its task says what is missing. One that is not, and is archived there, may not come.
 const TO_SEND = `
-SELECT count(*)::int AS "files", coalesce(sum((file ->> 'bytes')::bigint), 0)::bigint AS "bytes"
-FROM "WorkImportPage" p, jsonb_array_elements(p."items") AS item, jsonb_array_elements(item -> 'enclosed') AS file
-WHERE p."importId" = $4 AND NOT EXISTS (
-  SELECT FROM "ImportedTask" m JOIN "ImportedFile" f ON f."taskId" = m."taskId" ${TASK}
-  WHERE m."projectId" = $1 AND m."source" = $2 AND m."place" = $3 AND m."key" = item ->> 'key' AND f."key" = file ->> 'key' AND f."state" = 'STORED')`;
+SELECT count(*)::int AS "files", coalesce(sum(s."bytes"), 0)::bigint AS "bytes",
+  (count(*) FILTER (WHERE s."isLater"))::int AS "archivedFiles", coalesce(sum(s."bytes") FILTER (WHERE s."isLater"), 0)::bigint AS "archivedBytes"
+FROM (
+  SELECT (file ->> 'bytes')::bigint AS "bytes", (item ->> 'isArchived')::boolean AND m."taskId" IS NULL AS "isLater"
+  FROM "WorkImportPage" p CROSS JOIN jsonb_array_elements(p."items") AS item CROSS JOIN jsonb_array_elements(item -> 'enclosed') AS file
+  LEFT JOIN LATERAL (
+    SELECT k."taskId" FROM "ImportedTask" k JOIN ${tasksSql} t ON t."id" = k."taskId" AND t."deletedAt" IS NULL
+    WHERE k."projectId" = $1 AND k."source" = $2 AND k."place" = $3 AND k."key" = item ->> 'key' LIMIT 1) m ON true
+  WHERE p."importId" = $4 AND NOT EXISTS (
+    SELECT FROM "ImportedFile" f WHERE f."taskId" = m."taskId" AND f."key" = file ->> 'key' AND f."state" = 'STORED')) s`;
 
-/** The files of an import that the tasks of the project do not have, and their bytes. */
+/** The files of an import that the tasks of the project do not have, and their bytes; and how much of that is of archived items. */
 export async function filesToSend(
   db: Statements,
   { id, projectId, source, key }: Pick<HeldImport, 'id' | 'projectId' | 'source' | 'key'>,
-): Promise<{ files: number; bytes: number }> {
-  const [row] = await db.text<{ files: number; bytes: number }>(TO_SEND, [projectId, source, key, id]);
-  return row ?? { files: 0, bytes: 0 };
+): Promise<FilesToSend> {
+  const [row] = await db.text<FilesToSend>(TO_SEND, [projectId, source, key, id]);
+  return FilesToSend.parse(row ?? {});
 }
 
 // Those on tasks that stay: of its own tasks, they are in the trash with these.

@@ -43,7 +43,6 @@ export function ImportMappingForm({ importId, ...rest }: ImportMappingFormProps)
 
 function Mapping({ project, preview, isNext, onStarted }: Omit<ImportMappingFormProps, 'importId'> & { preview: ImportPreview }) {
   const { import: row, head, known, guesses } = preview;
-  const { files } = preview.toSend;
   const { totals } = row;
   const [mapping, setMapping] = useState<ImportMapping>({
     statuses: [],
@@ -59,6 +58,7 @@ function Mapping({ project, preview, isNext, onStarted }: Omit<ImportMappingForm
   });
   const discarding = useSubmit(() => discardImport(project.id, row.id));
   const error = start.error ?? discarding.error;
+  const { files, bytes } = comingFiles(preview, mapping);
   const fresh = Math.max(0, totals.items - known - (mapping.takesArchived ? 0 : totals.archived));
   return (
     <div className={styles.mapping}>
@@ -93,7 +93,7 @@ function Mapping({ project, preview, isNext, onStarted }: Omit<ImportMappingForm
           />
         ) : null}
       </fieldset>
-      <Outlook preview={preview} fresh={fresh} />
+      <Outlook preview={preview} fresh={fresh} files={files} bytes={bytes} />
       {error ? (
         <Text tone="danger" role="alert">
           {error.message}
@@ -116,10 +116,23 @@ function Mapping({ project, preview, isNext, onStarted }: Omit<ImportMappingForm
   );
 }
 
+/** The files that come along: those of archived items do with these. */
+function comingFiles({ toSend }: ImportPreview, { takesArchived }: ImportMapping): { files: number; bytes: number } {
+  const { files, bytes, archivedFiles, archivedBytes } = toSend;
+  return takesArchived ? { files, bytes } : { files: files - archivedFiles, bytes: bytes - archivedBytes };
+}
+
+interface OutlookProps {
+  preview: ImportPreview;
+  /** Tasks that will be created. */
+  fresh: number;
+  files: number;
+  bytes: number;
+}
+
 /** What will come: tasks, and the files that the zip file has for them. */
-function Outlook({ preview: { import: row, known, toSend }, fresh }: { preview: ImportPreview; fresh: number }) {
+function Outlook({ preview: { import: row, known }, fresh, files, bytes }: OutlookProps) {
   const isKept = useFileProgress(row.id) !== null;
-  const { files, bytes } = toSend;
   const nothing = files > 0 ? fileWords.onlyFiles(files) : words.nothingNew;
   return (
     <div role="status">
