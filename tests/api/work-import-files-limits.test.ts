@@ -3,7 +3,7 @@ import type { TestApp } from '../support/app.ts';
 import { addToProject, type Cast } from '../support/cast.ts';
 import { appWithCast } from '../support/cast-app.ts';
 import { about, fileOf, importFileStage, picture, verdict } from '../support/import-files.ts';
-import { arrivedFile, importStage, madeItem, readyImport } from '../support/work-imports.ts';
+import { arrivedFile, importStage, madeHead, madeItem, readyImport } from '../support/work-imports.ts';
 
 let app: TestApp;
 let all: Cast;
@@ -75,6 +75,16 @@ describe('a file that cannot come', () => {
       await expect(
         readyImport(all.ada, { projectId, items: [madeItem('a', { enclosed: [{ ...fileOf('a.png'), ...wrong }] })] }),
       ).rejects.toThrow('invalid-input');
+    const many = Array.from({ length: 200 }, (_, nth) => fileOf(`${nth}`));
+    const items = Array.from({ length: 51 }, (_, nth) => madeItem(`${nth}`, { enclosed: many }));
+    const { body: made } = await all.ada.ask('POST', 'imports', 'create-import-draft', {
+      query: { projectId },
+      body: madeHead(),
+    });
+    const add = (nth: number) =>
+      all.ada.ask('POST', 'imports', 'add-import-items', { query: { importId: made.id }, body: { nth, items } });
+    expect(verdict(await add(0))).toEqual([200, undefined]);
+    expect(verdict(await add(1))).toEqual([409, 'conflict']);
   });
 
   test('waits no more for a task in the trash, and not for a person who lost the right', async () => {

@@ -99,8 +99,9 @@ export const ImportedAttachment = z.strictObject({
 });
 export type ImportedAttachment = z.infer<typeof ImportedAttachment>;
 
-/** The most files that an item brings along. */
+/** The most files that an item, and all items of an import, bring along. */
 export const ENCLOSED_MAX = 200;
+export const ENCLOSED_IN_ALL_MAX = 20_000;
 
 /** A file that is in the export itself. Its bytes are sent once the item is here. */
 export const EnclosedFile = z.strictObject({

@@ -1,5 +1,5 @@
 import { cleanedName } from '#features/attachments/rules';
-import { ENCLOSED_MAX, type EnclosedFile } from '../contract/imported-work.ts';
+import { ENCLOSED_IN_ALL_MAX, ENCLOSED_MAX, type EnclosedFile } from '../contract/imported-work.ts';
 import { lineOf, type Notes } from './reading.ts';
 import * as words from './words.ts';
 import { contentOf, FILE_BYTES_MAX, nameIn, type ZippedFile } from './zipped-files.ts';
@@ -16,6 +16,7 @@ export interface FoundFile {
 export class ItemFiles {
   readonly #notes: Notes;
   #room = TOGETHER_MAX;
+  #left = ENCLOSED_IN_ALL_MAX;
 
   constructor(notes: Notes) {
     this.#notes = notes;
@@ -29,10 +30,11 @@ export class ItemFiles {
       const one = enclosedFile(file, name);
       if (once.has(one.key)) continue;
       if (file.size > FILE_BYTES_MAX) this.#notes.add(words.tooLargeFiles);
-      else if (once.size === ENCLOSED_MAX || file.size > this.#room) this.#notes.add(words.moreZippedFiles);
+      else if (once.size === ENCLOSED_MAX || this.#left === 0 || file.size > this.#room) this.#notes.add(words.moreZippedFiles);
       else {
         once.set(one.key, { ...one, name: ownName(one.name, names) });
         this.#room -= file.size;
+        this.#left -= 1;
       }
     }
     return once.size === 0 ? {} : { enclosed: [...once.values()] };

@@ -134,7 +134,7 @@ describe('files of Markdown', () => {
       }),
     );
     expect(items[0]?.enclosed).toHaveLength(200);
-    expect(notes).toEqual([{ text: 'Files beyond 200 of an item, or beyond 500 MB together', count: 1 }]);
+    expect(notes).toEqual([{ text: 'Files beyond 200 of an item, or beyond 20,000 or 500 MB together', count: 1 }]);
   });
 
   test.each([

@@ -3,7 +3,7 @@ import type { Statements } from '#server/statements';
 import { ImportReport, WorkImport } from '../contract.ts';
 import type { Origin } from '../contract/account-imports.ts';
 import { type HeadParts, withParts } from '../rules/head-parts.ts';
-import { type ImportedHead, type ImportedItem, ITEMS_MAX } from '../contract/imported-work.ts';
+import { ENCLOSED_IN_ALL_MAX, type ImportedHead, type ImportedItem, ITEMS_MAX } from '../contract/imported-work.ts';
 import type { ImportMapping } from '../contract/mapping.ts';
 import { ImportTotals } from '../contract/totals.ts';
 import { bytesOf } from '../rules/pages.ts';
@@ -102,6 +102,8 @@ export async function addedItems(db: Statements, importId: string, { nth, items,
   const totals = isThere ? before : withItems(before, items, bytesOf(items));
   if (totals.items > ITEMS_MAX || totals.bytes > BYTES_MAX)
     fail('conflict', {}, { items: `An import has at most ${ITEMS_MAX} items and ${BYTES_MAX / 2 ** 20} MB` });
+  if (totals.enclosed > ENCLOSED_IN_ALL_MAX)
+    fail('conflict', {}, { items: `An import has at most ${ENCLOSED_IN_ALL_MAX} files` });
   if (isLast && totals.items === 0) fail('conflict', {}, { items: 'An import needs an item' });
   await db.text(PUT_PAGE, [importId, nth, JSON.stringify(items)]);
   const after = JSON.stringify(more === undefined || isThere ? head : withParts(head, more));
