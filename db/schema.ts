@@ -646,6 +646,17 @@ export interface IdempotencyKey {
   projectId: string | null;
 }
 
+export interface ImportedFile {
+  id: string;
+  importId: string | null;
+  taskId: string;
+  projectId: string;
+  key: string;
+  name: string;
+  size: number;
+  state: Generated<string>;
+}
+
 export interface ImportedTask {
   taskId: string;
   projectId: string;
@@ -2098,6 +2109,7 @@ export interface DB {
   FileToStore: FileToStore;
   FollowedFile: FollowedFile;
   IdempotencyKey: IdempotencyKey;
+  ImportedFile: ImportedFile;
   ImportedTask: ImportedTask;
   IncomingMail: IncomingMail;
   Invitation: Invitation;

@@ -92,6 +92,7 @@ const kept: Record<string, string> = {
       [`imports ${at}.totals.people`, atMost(5000, 'people of an import')],
     ]),
   ),
+  'imports get-import-files .items': atMost(100, 'files that an import waits for'),
   'imports get-imports .items': atMost(100, 'imports into a project'),
   'imports find-import-projects .items': atMost(250, 'projects of five accounts'),
   'imports get-import-preview .head.statuses': atMost(500, 'statuses of an import'),

@@ -3,6 +3,7 @@ import { zipOf } from '../../src/features/work-import/rules/testing/export-files
 import { trelloBoard } from '../../src/features/work-import/rules/testing/trello-board.ts';
 import { vikunjaData } from '../../src/features/work-import/rules/testing/vikunja-data.ts';
 import { expect, test } from './fixtures.ts';
+import { png } from '../support/pictures.ts';
 import { type Person, person, projectOf } from './people.ts';
 
 const settingsPath = (owner: Person, projectId: string): string =>
@@ -15,12 +16,21 @@ const selectBoard = (page: Page) =>
     buffer: Buffer.from(JSON.stringify(trelloBoard())),
   });
 
-const selectData = (page: Page) =>
-  page.getByLabel('Export file').setInputFiles({
-    name: 'vikunja.zip',
-    mimeType: 'application/zip',
-    buffer: Buffer.from(zipOf({ 'data.json': JSON.stringify(vikunjaData()) }).bytes),
-  });
+const dataFile = () => ({
+  name: 'vikunja.zip',
+  mimeType: 'application/zip',
+  buffer: Buffer.from(zipOf({ 'data.json': JSON.stringify(vikunjaData()), 'files/7': png(40, 30) }).bytes),
+});
+
+const selectData = (page: Page) => page.getByLabel('Export file').setInputFiles(dataFile());
+
+/** Selects the project of an export that has one file. */
+async function previewKitchen(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: 'Vikunja' }).check();
+  await selectData(page);
+  await page.getByRole('combobox', { name: 'Project to import' }).selectOption('Kitchen (4 items)');
+  await page.getByRole('button', { name: 'Preview project' }).press('Enter');
+}
 
 interface Row {
   id: string;
@@ -30,6 +40,7 @@ interface Row {
   commentCount: number;
   subtaskCount: number;
   labelIds: string[];
+  attachmentCount: number;
 }
 
 const tasksOf = async (owner: Person, projectId: string): Promise<Row[]> =>
@@ -90,4 +101,42 @@ test('ada imports a board of Trello on a phone, undoes that, and imports it agai
   await page.getByRole('link', { name: 'Mend the door' }).click();
   await expect(page.getByText('wrote in Trello on Nov 2, 2024').first()).toBeVisible();
   await expect(page.getByText('The brass one')).toBeVisible();
+});
+
+test('ada imports a zip file with a file of a task, closes the page on the way, and continues', async ({ enter }) => {
+  const ada = await person('Ada Lovelace');
+  const projectId = await projectOf(ada);
+  const page = await enter(ada, settingsPath(ada, projectId));
+  const past = page.getByRole('list', { name: 'Imports' });
+  const filesOfDoor = async () =>
+    (await tasksOf(ada, projectId)).filter(({ title }) => title === 'Mend the door').map((row) => row.attachmentCount);
+  await previewKitchen(page);
+  await expect(page.getByText(/^1 file \(\d+ B\) will be uploaded from this page/)).toBeVisible();
+  // The page is closed before the import starts: the file does not come from there.
+  await page.reload();
+  await expect(page.getByText(/^1 file \(\d+ B\) is in the zip file/)).toBeVisible();
+  await page.getByRole('button', { name: 'Import 4 tasks' }).press('Enter');
+  await expect(past).toContainText('1 file is not here yet.');
+  expect(await filesOfDoor()).toEqual([0]);
+  await page.getByLabel('Zip file with the missing files').setInputFiles(dataFile());
+  await expect(past).toContainText('1 file');
+  await expect.poll(filesOfDoor).toEqual([1]);
+  await expect(past.getByText('1 file is not here yet.')).toBeHidden();
+
+  // Again: it is here.
+  await previewKitchen(page);
+  await expect(page.getByText('Everything is already in this project.')).toBeVisible();
+  await page.getByRole('button', { name: 'Discard' }).press('Enter');
+  await page.getByRole('button', { name: 'Undo import' }).press('Enter');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Undo import' }).click();
+  await expect(past).toContainText('Undone: 4 tasks moved to the trash');
+
+  // In one go.
+  await previewKitchen(page);
+  await page.getByRole('button', { name: 'Import 4 tasks' }).press('Enter');
+  await expect.poll(filesOfDoor).toEqual([1]);
+  await expect(past).toContainText('1 comment, 1 file, and 3 links');
+  await past.getByRole('link', { name: 'Open board' }).click();
+  await page.getByRole('link', { name: 'Mend the door' }).click();
+  await expect(page.getByRole('button', { name: 'door.png' }).first()).toBeVisible();
 });

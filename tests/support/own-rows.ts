@@ -59,7 +59,7 @@ export async function castOwnRows(
     ...(await castDocuments(app, owner, workspaceId, projectId)),
     ...(await castNotes(owner, workspaceId, projectId)),
     ...(await castWorkflows(app, owner, projectId)),
-    ...(await castImports(app, owner, projectId)),
+    ...(await castImports(app, owner, { projectId, taskId })),
   };
 }
 

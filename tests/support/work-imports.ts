@@ -1,5 +1,7 @@
 import type { ImportedHead, ImportedItem } from '../../src/features/work-import/contract/imported-work.ts';
+import { newId } from '#contract/new-id';
 import { noTotals } from '../../src/features/work-import/rules/totals.ts';
+import { put } from './attachments.ts';
 import type { Person, TestApp } from './app.ts';
 import { endedJob } from './workspace-archives.ts';
 
@@ -82,6 +84,10 @@ export interface CastImports {
   importId: string;
   readingImportId: string;
   startedImportId: string;
+  /** One that is done but for two files: of one, the bytes have arrived. */
+  filesImportId: string;
+  awaitedFileId: string;
+  arrivedFileId: string;
 }
 
 // Of someone else, because a person has one in a project that is not started.
@@ -90,12 +96,44 @@ INSERT INTO "WorkImport" ("id", "projectId", "userId", "source", "key", "name", 
 SELECT gen_random_uuid(), $1, CASE WHEN $3 = 'READING' THEN (SELECT "id" FROM "User" WHERE "id" <> $2 ORDER BY "id" LIMIT 1) ELSE $2 END,
   'TRELLO', 'board-2', 'Garden', $3, $4, $5, $6 RETURNING "id"`;
 
-export async function castImports(app: TestApp, owner: Person, projectId: string): Promise<CastImports> {
+const FILE = `
+INSERT INTO "ImportedFile" ("id", "importId", "taskId", "projectId", "key", "name", "size") VALUES ($1, $2, $3, $4, $5, $5, $6)`;
+
+/** An import into a project that waits for files of a task. @returns their ids */
+export async function awaitedFiles(app: TestApp, importId: string, { projectId, taskId }: ImportPlace, sizes: readonly number[]) {
+  const ids = sizes.map(() => newId());
+  for (const [nth, id] of ids.entries())
+    await app.database.pool.query(FILE, [id, importId, taskId, projectId, `door-${id}.png`, sizes[nth]]);
+  return ids;
+}
+
+/** Sends the bytes of a file that an import waits for. */
+export async function arrivedFile(app: TestApp, person: Person, importId: string, fileId: string, bytes: Buffer): Promise<void> {
+  const body = { files: [{ fileId, mime: 'image/png' }] };
+  const prepared = await person.ask('POST', 'imports', 'prepare-import-files', { query: { importId }, body });
+  if (prepared.status !== 200) throw new Error(prepared.text);
+  const status = await put(app, prepared.body.items[0], bytes);
+  if (status !== 200) throw new Error(`the upload was refused (${status})`);
+}
+
+interface ImportPlace {
+  projectId: string;
+  taskId: string;
+}
+
+export async function castImports(app: TestApp, owner: Person, place: ImportPlace): Promise<CastImports> {
+  const { projectId } = place;
   const left = async (state: string, mapping: object | null): Promise<string> => {
     const sent = [madeHead(), mapping, noTotals].map((value) => value && JSON.stringify(value));
     return (await app.database.pool.query<{ id: string }>(LEFT, [projectId, owner.userId, state, ...sent])).rows[0]?.id ?? '';
   };
+  const filesImportId = await left('DONE', plainMapping);
+  const [awaitedFileId = '', arrivedFileId = ''] = await awaitedFiles(app, filesImportId, place, [9, 9]);
+  await arrivedFile(app, owner, filesImportId, arrivedFileId, Buffer.from('Its bytes'));
   return {
+    filesImportId,
+    awaitedFileId,
+    arrivedFileId,
     // Without items, so that its job changes nothing while others look.
     importId: await left('READY', null),
     readingImportId: await left('READING', null),

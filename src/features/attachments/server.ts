@@ -5,15 +5,17 @@ import { attachmentQuota } from './server/quota.ts';
 import { readingTexts } from './server/reading-texts.ts';
 import { attachmentSweep } from './server/sweeping.ts';
 
+export { added as addedFiles } from './server/adding.ts';
 export { announcedFile, largestFileOf } from './server/brought-files.ts';
 export { addFilesToStore, filesToStore, type FileToStore, storedFile } from './server/files-to-store.ts';
 export { movedFiles } from './server/moving.ts';
 /** The files on one kind of subject: their table, the handlers of their actions, and their personal data. */
 export { filesOn, type FileTable } from './server/attachment-table.ts';
 export { fileHandlers, itemFileHandlers } from './server/handlers.ts';
-export { refuseOverfull } from './server/preparing.ts';
+export { prepared as preparedUploads, refuseOverfull } from './server/preparing.ts';
 export { personalFiles } from './server/personal-files.ts';
 export { attachmentBytes, attachmentsWithAddresses, downloadAddress, storedBytes } from './server/places.ts';
+export { filesThere, releasedUploads, withdrawnFiles } from './server/known-uploads.ts';
 export { searchableFiles } from './server/searchable-files.ts';
 export { attachmentSweep } from './server/sweeping.ts';
 

@@ -9,7 +9,7 @@ import { LongJobRunner } from './server/runner.ts';
 
 export { doneJobsSql } from './server/done-jobs.ts';
 export { deletedJob, fileOfJob } from './server/job-files.ts';
-export { refuseUnderWay, startedLongJob } from './server/starting.ts';
+export { isJobUnderWay, refuseUnderWay, startedLongJob } from './server/starting.ts';
 
 // A job of a kind that no server supports any more never ends by itself.
 const LONG_ENDED = `row."expiresAt" < now() OR (row."finishedAt" IS NULL AND row."updatedAt" < now() - interval '30 days')`;

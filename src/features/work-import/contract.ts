@@ -6,7 +6,7 @@ import { paged } from '#contract/paging';
 import { LongJob } from '#features/long-jobs/contract';
 import { ImportedHead, ImportedItem, PAGE_ITEMS, Source } from './contract/imported-work.ts';
 import { ImportMapping } from './contract/mapping.ts';
-import { ImportTotals } from './contract/totals.ts';
+import { FilesToSend, ImportedFiles, ImportTotals } from './contract/totals.ts';
 
 /** READING: its items are still coming. READY: nothing is created yet. STARTED: its job runs, or has stopped on its way. */
 export const ImportState = z.enum(['READING', 'READY', 'STARTED', 'DONE', 'UNDONE']);
@@ -30,6 +30,8 @@ export const ImportReport = z.strictObject({
   filesLeftOut: z.int().default(0),
   /** Tasks that undoing has moved to the trash. */
   trashed: z.int().default(0),
+  /** Files that it has deleted from tasks of earlier imports. */
+  filesDeleted: z.int().default(0),
 });
 export type ImportReport = z.infer<typeof ImportReport>;
 
@@ -44,6 +46,7 @@ export const WorkImport = z.object({
   state: ImportState,
   totals: ImportTotals,
   report: ImportReport,
+  files: ImportedFiles,
   /** The job that imports or undoes, of the person who started it. Null once it is deleted. */
   jobId: Id.nullable(),
   createdAt: Moment,
@@ -64,6 +67,7 @@ export const ImportPreview = z.object({
   first: z.array(ShownItem),
   /** Items that the project already has from an earlier import. They are skipped. */
   known: z.int(),
+  toSend: FilesToSend,
   /** People of the project whose confirmed email address is that of a person of the other tool. */
   guesses: ImportMapping.shape.people,
 });
@@ -112,7 +116,7 @@ export const workImportActions = actions('imports', 'none', {
   'start-import-job': {
     method: 'POST',
     about:
-      'Starts the job that creates the tasks of an import, with their subtasks, comments, links and files. No one is notified. Comments are written by you and name their author. Items that an earlier import brought are skipped. jobs/get-my-jobs returns its progress.',
+      'Starts the job that creates the tasks of an import, with their subtasks, comments, links and files. Files that the export has in itself are sent apart. No one is notified. Comments are written by you and name their author. Items that an earlier import brought are skipped. jobs/get-my-jobs returns its progress.',
     reach: onImport,
     right,
     body: ImportMapping,

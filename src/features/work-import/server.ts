@@ -5,6 +5,7 @@ import { workImportEndpoints } from './server/handlers.ts';
 import { workImportJob } from './server/import-job.ts';
 import { accountImportEndpoints } from './server/outside.ts';
 import { readingJob } from './server/reading-job.ts';
+import { enclosedFileEndpoints } from './server/sending.ts';
 import type { FilePorts } from './server/storing.ts';
 import { undoImportJob } from './server/undo-job.ts';
 
@@ -27,12 +28,13 @@ export type { OutsideAccount, OutsideProjects, Reader, SourcePage, WorkSource } 
 export { SourceRefusal } from './server/work-source.ts';
 
 export const workImport = (ports: FilePorts): Slice => ({
-  endpoints: [...workImportEndpoints, ...accountImportEndpoints(ports)],
+  endpoints: [...workImportEndpoints, ...enclosedFileEndpoints, ...accountImportEndpoints(ports)],
   tables: {
     WorkImport: leftOut('passing'),
     WorkImportPage: leftOut('passing'),
     // Keys of another server's import: the same project elsewhere is another place.
     ImportedTask: leftOut('passing'),
+    ImportedFile: leftOut('passing'),
   },
   entities: [],
   longJobs: { [IMPORT_WORK]: workImportJob(ports), [READ_WORK]: readingJob(ports), [UNDO_IMPORT]: undoImportJob },

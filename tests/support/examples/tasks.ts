@@ -20,6 +20,19 @@ export const taskExamples: Examples = {
     query: { importId },
     body: { nth: 0, items: [madeItem('a')] },
   }),
+  'imports.get-import-files': ({ filesImportId: importId }) => ({ query: { importId } }),
+  'imports.prepare-import-files': ({ filesImportId: importId, awaitedFileId: fileId }) => ({
+    query: { importId },
+    body: { files: [{ fileId, mime: 'image/png' }] },
+  }),
+  'imports.add-import-files': ({ filesImportId: importId, arrivedFileId }) => ({
+    query: { importId },
+    body: { fileIds: [arrivedFileId] },
+  }),
+  'imports.leave-out-import-files': ({ filesImportId: importId, awaitedFileId: fileId }) => ({
+    query: { importId },
+    body: { files: [{ fileId, reason: 'NOT_FOUND' }] },
+  }),
   'imports.find-import-projects': ({ projectId }) => ({ query: { projectId, text: 'app' } }),
   'imports.start-import-reading': ({ projectId, jiraIntegrationId: connectionId }) => ({
     query: { projectId },

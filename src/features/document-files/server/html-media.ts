@@ -1,5 +1,5 @@
 import type { DefaultTreeAdapterTypes } from 'parse5';
-import { fileAddress } from '../rules.ts';
+import { fileAddress } from '#contract/archive-paths';
 import { classOf, DEPTH_MAX, elementsIn, rawText, type Reading } from './html-elements.ts';
 import type { TextNode } from './runs.ts';
 

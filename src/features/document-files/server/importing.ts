@@ -1,3 +1,4 @@
+import { fileAddress } from '#contract/archive-paths';
 import {
   createdDocument,
   filledDocument,
@@ -10,7 +11,6 @@ import { fail } from '#server/failures';
 import { inParts, type Preparing } from '#server/parted';
 import type { Statements } from '#server/statements';
 import type { documentFileActions } from '../contract.ts';
-import { fileAddress } from '../rules.ts';
 import type { NamedFiles } from './html-media.ts';
 import type { LabeledFile, ReadFormat } from './reading.ts';
 import { type FileLimits, inThread } from './written-file.ts';

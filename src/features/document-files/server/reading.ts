@@ -2,7 +2,7 @@ import { heldFormulas, withFormulas, withSigns } from '#contract/formulas';
 import { LABELS_MAX } from '#features/documents/fields';
 import MarkdownIt from 'markdown-it';
 import { parse, parseFragment } from 'parse5';
-import { fileAddress } from '../rules.ts';
+import { fileAddress } from '#contract/archive-paths';
 import type { NamedFiles } from './html-media.ts';
 import { type ReadFile, textFromHtml } from './html-reading.ts';
 

@@ -1,7 +1,8 @@
 import { strFromU8, type UnzipFileInfo, unzipSync } from 'fflate';
+import { pathOf } from '#contract/archive-paths';
 import type { ImportFormat } from '../contract.ts';
 import { FILES_MAX, IMPORT_MAX } from '../fields.ts';
-import { addressesIn, pathOf, withoutEmbedded } from './text-media.ts';
+import { addressesIn, withoutEmbedded } from './text-media.ts';
 import * as words from './words.ts';
 
 /** A file with the text of a document. */

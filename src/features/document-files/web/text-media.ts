@@ -1,5 +1,3 @@
-import { fileAddress } from '../rules.ts';
-
 // In HTML, in Markdown within a line, in Markdown as a definition, and above a text.
 const ADDRESSES = [
   /\b(?:src|href)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>]+))/gi,
@@ -16,18 +14,6 @@ export function addressesIn(content: string): string[] {
   return [...new Set(found.map((address) => address.replaceAll('&amp;', '&')))].filter(
     (address) => address !== '' && !/^(?:[a-z][a-z\d+.-]*:|\/\/|#)/i.test(address),
   );
-}
-
-/** The path in an archive that an address leads to from a folder; null if it leads out of the archive. */
-export function pathOf(folder: readonly string[], address: string): string | null {
-  const path = fileAddress(address);
-  const parts = path.startsWith('/') ? [] : [...folder];
-  for (const part of path.split('/')) {
-    if (part === '' || part === '.') continue;
-    if (part !== '..') parts.push(part);
-    else if (parts.pop() === undefined) return null;
-  }
-  return parts.join('/');
 }
 
 const EMBEDDED = /(?<=\bsrc\s*=\s*["']?|\]\(\s*<?)data:image\/(png|jpeg|gif|webp);base64,([a-z\d+/=\s]+)/gi;

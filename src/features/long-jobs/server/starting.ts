@@ -64,7 +64,11 @@ export async function refuseMore(db: Statements, wanted: Pick<LongJob, 'userId' 
 
 const IS_UNDER_WAY = `SELECT FROM "LongJob" j WHERE j."id" = $1 AND ${UNDER_WAY}`;
 
+/** True while a job is queued or running. */
+export const isJobUnderWay = async (db: Statements, jobId: string): Promise<boolean> =>
+  (await db.text(IS_UNDER_WAY, [jobId])).length > 0;
+
 /** Fails while a job is queued or running. */
 export async function refuseUnderWay(db: Statements, jobId: string): Promise<void> {
-  if ((await db.text(IS_UNDER_WAY, [jobId])).length > 0) fail('job-under-way');
+  if (await isJobUnderWay(db, jobId)) fail('job-under-way');
 }

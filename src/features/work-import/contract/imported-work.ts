@@ -99,6 +99,20 @@ export const ImportedAttachment = z.strictObject({
 });
 export type ImportedAttachment = z.infer<typeof ImportedAttachment>;
 
+/** The most files that an item, and all items of an import, bring along. */
+export const ENCLOSED_MAX = 200;
+export const ENCLOSED_IN_ALL_MAX = 20_000;
+
+/** A file that is in the export itself. Its bytes are sent once the item is here. */
+export const EnclosedFile = z.strictObject({
+  /** Says which file it is by its content, so that no task gets it twice. */
+  key: OutsideKey,
+  name: line(255),
+  /** As the export says. */
+  bytes: z.int().min(0),
+});
+export type EnclosedFile = z.infer<typeof EnclosedFile>;
+
 export const ImportedLink = z.strictObject({
   kind: z.enum(['BLOCKS', 'RELATES_TO', 'DUPLICATES']),
   /** The key of the other item, which may be missing: then the link is left out. */
@@ -137,6 +151,8 @@ export const ImportedItem = z.strictObject({
   steps: z.array(ImportedStep).max(500),
   comments: z.array(ImportedComment).max(5_000),
   attachments: z.array(ImportedAttachment).max(500),
+  /** Left out if there are none. */
+  enclosed: z.array(EnclosedFile).max(ENCLOSED_MAX).optional(),
   links: z.array(ImportedLink).max(200),
   /** The key of the item that this one is a part of. */
   parent: OutsideKey.nullable(),

@@ -35,7 +35,6 @@ describe('the data of Vikunja', () => {
       ],
       labels: [{ name: 'Wood', color: 'orange' }],
       notes: [
-        { text: 'Files without a web address', count: 1 },
         { text: 'Reminders and repetitions', count: 2 },
         { text: 'Items without a title', count: 1 },
       ],
@@ -101,7 +100,7 @@ test('a board of Planka has everything of its cards', () => {
       { text: 'Values of custom fields', count: 1 },
       { text: 'Items without a title', count: 1 },
       { text: 'Comments that this export does not have', count: 3 },
-      { text: 'Files without a web address', count: 1 },
+      { text: 'Files that this export does not have', count: 1 },
     ],
   });
   expect(work?.items).toMatchObject([
@@ -147,7 +146,7 @@ describe('work items of Plane', () => {
       ],
       notes: [
         { text: 'Sprints and cycles of items', count: 1 },
-        { text: 'Files without a web address', count: 2 },
+        { text: 'Files that this export does not have', count: 2 },
         { text: 'Descriptions that this export does not have', count: 2 },
       ],
     });

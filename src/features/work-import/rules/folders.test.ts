@@ -16,7 +16,7 @@ describe('a database of Notion', () => {
       statuses: [{ name: 'In progress' }, { name: 'Not started' }, { name: 'Done' }],
       notes: [
         { text: 'Items without a title', count: 1 },
-        { text: 'Files without a web address', count: 1 },
+        { text: 'Files that this export does not have', count: 1 },
         { text: 'Dates in a format that cannot be read', count: 2 },
       ],
     });
@@ -83,7 +83,7 @@ describe('a folder of Markdown', () => {
         { name: 'Archive' },
       ],
       notes: [
-        { text: 'Files without a web address', count: 1 },
+        { text: 'Files that this export does not have', count: 1 },
         { text: 'Texts without tasks', count: 1 },
       ],
     });

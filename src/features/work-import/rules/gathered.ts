@@ -1,5 +1,6 @@
 import type { ImportedHead, ImportedItem, ImportedWork } from '../contract/imported-work.ts';
 import { finishedWork } from './finished-work.ts';
+import { ItemFiles } from './item-files.ts';
 import { Labels, Notes, People, Statuses } from './reading.ts';
 
 /** What a reader gathers of one project while it reads the items of that. */
@@ -8,6 +9,7 @@ export class Gathered {
   readonly people = new People();
   readonly labels = new Labels();
   readonly statuses = new Statuses();
+  readonly files = new ItemFiles(this.notes);
 
   /** The project as a whole. @throws {Unreadable} without items, or with too many */
   work(project: Pick<ImportedHead, 'source' | 'key' | 'name'>, items: readonly ImportedItem[]): ImportedWork {

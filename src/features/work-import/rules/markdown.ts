@@ -3,24 +3,25 @@ import { type CheckLine, checklistsOf, isDone } from './checklists.ts';
 import type { ExportFile } from './export-files.ts';
 import { type MarkdownFile, markdownFile } from './front-matter.ts';
 import { Gathered } from './gathered.ts';
-import { withoutLocalLinks } from './local-links.ts';
+import { localText } from './local-links.ts';
 import { lineTask } from './line-tasks.ts';
 import { keyOf, lineOf, plainItem, proseOf, Unreadable } from './reading.ts';
 import { sourceNames } from './source-names.ts';
 import { isTicked, type TaskField, taskField, writtenDays, writtenPoints, writtenPriority } from './task-fields.ts';
 import * as words from './words.ts';
+import { ZippedFiles } from './zipped-files.ts';
 
 /**
  * Tasks in a folder of Markdown files. A file with a status, due date, priority or assignee in its front matter is a task. In
  * any other file, each line of a checklist is one. On a board of the Kanban plug-in of Obsidian, the headings are statuses.
  * @throws {Unreadable}
  */
-export function markdownWork(files: readonly ExportFile[]): ImportedWork[] {
+export function markdownWork(files: readonly ExportFile[], zipped = new ZippedFiles()): ImportedWork[] {
   const texts = files.filter(({ path }) => /\.(?:md|markdown)$/i.test(path));
   const gathered = new Gathered();
   const keys = new Set<string>();
   const items = texts.flatMap((file) => {
-    const read = { path: file.path, ...markdownFile(file.text) };
+    const read = { path: file.path, zipped, ...markdownFile(file.text) };
     const found = isTask(read) ? fileTask(read, gathered) : lineTasks(read, gathered);
     if (found.length === 0) gathered.notes.add(words.textsWithoutTasks);
     return found.map((item) => ({ ...item, key: once(item.key, keys) }));
@@ -46,6 +47,8 @@ function once(key: string, keys: Set<string>): string {
 
 interface ReadFile extends MarkdownFile {
   readonly path: string;
+  /** What its texts may name. */
+  readonly zipped: ZippedFiles;
 }
 
 const DECIDING = new Set<TaskField | undefined>(['status', 'done', 'due', 'priority', 'assignee']);
@@ -55,7 +58,8 @@ const isTask = ({ fields }: ReadFile): boolean =>
   !fields.has('kanban-plugin') &&
   [...fields.keys()].some((name) => !/^(?:date|datum|fecha)$/.test(name) && DECIDING.has(taskField(name)));
 
-function fileTask({ path, fields, body }: ReadFile, gathered: Gathered): ImportedItem[] {
+function fileTask(file: ReadFile, gathered: Gathered): ImportedItem[] {
+  const { path, fields, body } = file;
   const { notes } = gathered;
   const valuesOf = (field: TaskField): readonly string[] =>
     [...fields].flatMap(([name, values]) => (taskField(name) === field ? values : []));
@@ -64,7 +68,8 @@ function fileTask({ path, fields, body }: ReadFile, gathered: Gathered): Importe
   const title = lineOf(fields.get('title')?.[0], 500) ?? lineOf(heading?.[1], 500) ?? lineOf(nameOf(path), 500);
   if (title === null) return [];
   const text = heading?.[1]?.trim() === title ? body.slice(heading?.[0].length) : body;
-  const { lines, rest } = checklistsOf(withoutLocalLinks(text, notes));
+  const local = localText(text, file, notes);
+  const { lines, rest } = checklistsOf(local.text);
   const [due, start] = [writtenDays(one('due')), writtenDays(one('start'))];
   const isFinished = isTicked(one('done'));
   return [
@@ -85,6 +90,7 @@ function fileTask({ path, fields, body }: ReadFile, gathered: Gathered): Importe
       labels: gathered.labelsOf(valuesOf('labels')),
       tags: tagsOf(valuesOf('tags')),
       steps: notes.first(lines.flatMap(stepOf), 500, words.moreSteps),
+      ...gathered.files.of(local.files),
     },
   ];
 }
@@ -100,14 +106,16 @@ const stepOf = (line: CheckLine) => {
 };
 
 /** The lines of checklists that are in no other line, each with those below it. */
-function lineTasks({ path, fields, body }: ReadFile, gathered: Gathered): ImportedItem[] {
+function lineTasks(read: ReadFile, gathered: Gathered): ImportedItem[] {
+  const { fields, body } = read;
   const isBoard = fields.has('kanban-plugin');
+  const file = { ...read, isBoard };
   // Below its last rule, a board has what was archived, and then its settings.
   const [shown = '', archived = ''] = isBoard ? body.split(/^\*\*\*\s*$/m) : [body];
   return [
-    ...groupsOf(checklistsOf(shown).lines).flatMap((group) => lineItem({ path, isBoard }, group, gathered)),
+    ...groupsOf(checklistsOf(shown).lines).flatMap((group) => lineItem(file, group, gathered)),
     ...groupsOf(checklistsOf(archived).lines)
-      .flatMap((group) => lineItem({ path, isBoard }, group, gathered))
+      .flatMap((group) => lineItem(file, group, gathered))
       .map((item) => ({ ...item, isArchived: true })),
   ];
 }
@@ -130,9 +138,10 @@ function groupsOf(lines: readonly CheckLine[]): Group[] {
   return groups;
 }
 
-function lineItem(file: { path: string; isBoard: boolean }, { line, below }: Group, gathered: Gathered): ImportedItem[] {
+function lineItem(file: ReadFile & { isBoard: boolean }, { line, below }: Group, gathered: Gathered): ImportedItem[] {
   const { notes, statuses } = gathered;
-  const task = lineTask(withoutLocalLinks(line.text.slice(0, LINE_MAX), notes));
+  const local = localText(line.text.slice(0, LINE_MAX), file, notes);
+  const task = lineTask(local.text);
   const title = lineOf(task.title, 500);
   if (title === null) return [];
   const { heading } = line;
@@ -148,6 +157,7 @@ function lineItem(file: { path: string; isBoard: boolean }, { line, below }: Gro
       // Where it stood, as far as its status does not say it.
       tags: tagsOf([...task.tags, ...(file.isBoard || heading === '' ? [] : [heading]), nameOf(file.path)]),
       steps: notes.first(below.flatMap(stepOf), 500, words.moreSteps),
+      ...gathered.files.of(local.files),
     },
   ];
 }

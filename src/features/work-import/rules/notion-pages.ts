@@ -5,6 +5,9 @@ import type { TableRow } from './table.ts';
 export interface Page {
   /** What Notion calls it; null if its name does not say it. */
   readonly id: string | null;
+  readonly path: string;
+  /** Where its files are. */
+  readonly folders: readonly string[];
   readonly title: string;
   readonly properties: ReadonlyMap<string, string>;
   readonly body: string;
@@ -27,8 +30,9 @@ export class Pages {
 
   constructor(files: readonly ExportFile[], columns: readonly string[]) {
     const names = new Set(columns.map((column) => column.trim()));
+    const alike = Map.groupBy(files, ({ path }) => withoutId(withoutEnding(path)));
     this.#byTitle = Map.groupBy(
-      files.map((file) => pageOf(file, names)),
+      files.map((file) => ({ ...pageOf(file, names), folders: foldersOf(file, alike) })),
       ({ title }) => title,
     );
   }
@@ -42,8 +46,16 @@ export class Pages {
   }
 }
 
-function pageOf({ path, text }: ExportFile, columns: ReadonlySet<string>): Page {
-  const file = (path.split('/').at(-1) ?? '').replace(/\.md$/i, '');
+const withoutEnding = (path: string): string => path.replace(/\.md$/i, '');
+
+/** The folders with the name of a page. Without its id, that may be the one of several pages. */
+function foldersOf({ path }: ExportFile, alike: ReadonlyMap<string, readonly ExportFile[]>): string[] {
+  const base = withoutEnding(path);
+  return [...new Set([base, ...(alike.get(withoutId(base))?.length === 1 ? [withoutId(base)] : [])])];
+}
+
+function pageOf({ path, text }: ExportFile, columns: ReadonlySet<string>): Omit<Page, 'folders'> {
+  const file = withoutEnding(path.split('/').at(-1) ?? '');
   const lines = text.replaceAll('\r\n', '\n').split('\n');
   const heading = /^# (.*)$/.exec(lines[0] ?? '')?.[1]?.trim();
   const rest = heading === undefined ? lines : lines.slice(1);
@@ -57,6 +69,7 @@ function pageOf({ path, text }: ExportFile, columns: ReadonlySet<string>): Page 
   }
   return {
     id: ID.exec(file)?.[1]?.toLowerCase() ?? null,
+    path,
     title: heading ?? withoutId(file),
     properties,
     body: rest.slice(at).join('\n'),

@@ -2,25 +2,27 @@ import type { ImportedItem, ImportedWork } from '../contract/imported-work.ts';
 import { checklistsOf, isDone } from './checklists.ts';
 import type { ExportFile } from './export-files.ts';
 import { Gathered } from './gathered.ts';
-import { withoutLocalLinks } from './local-links.ts';
+import type { FoundFile } from './item-files.ts';
+import { isPage, localText } from './local-links.ts';
 import { type Page, pagesBeside, Pages, withoutId } from './notion-pages.ts';
 import { keyOf, lineOf, plainItem, proseOf, Unreadable, writtenMoment } from './reading.ts';
 import { sourceNames } from './source-names.ts';
 import { tableOf, type TableRow } from './table.ts';
 import { isTicked, type TaskField, taskField, writtenDays, writtenPoints, writtenPriority } from './task-fields.ts';
 import * as words from './words.ts';
+import { type FindFile, ZippedFiles } from './zipped-files.ts';
 
 /**
  * The databases of Notion as it exports them as Markdown & CSV (notion.com/help/export-your-content): a table each, and a page
  * of each row beside it.
  * @throws {Unreadable}
  */
-export function notionWork(files: readonly ExportFile[]): ImportedWork[] {
+export function notionWork(files: readonly ExportFile[], zipped = new ZippedFiles()): ImportedWork[] {
   const tables = tablesOf(files);
   if (tables.length === 0) throw new Unreadable(words.noDatabase);
   const works = tables.flatMap((table) => {
     try {
-      return [workOf(table, files)];
+      return [workOf(table, files, zipped)];
     } catch (error) {
       if (isToRead(table, error)) throw error;
       return [];
@@ -47,7 +49,7 @@ function tablesOf(files: readonly ExportFile[]): ExportFile[] {
   return tables.filter(({ path }) => !whole.has(path));
 }
 
-function workOf({ path, text }: ExportFile, files: readonly ExportFile[]): ImportedWork {
+function workOf({ path, text }: ExportFile, files: readonly ExportFile[], zipped: ZippedFiles): ImportedWork {
   const table = tableOf(text);
   const [title, ...columns] = table.names;
   if (title === undefined || columns.length === 0) throw new Unreadable(words.noDatabase);
@@ -55,7 +57,7 @@ function workOf({ path, text }: ExportFile, files: readonly ExportFile[]): Impor
   const gathered = new Gathered();
   const pages = new Pages(pagesBeside(base, files), table.names);
   const rows = table.rows.map((row) => ({ row, title: lineOf(row.one(title), 500), page: pages.pageOf(row, title) }));
-  const reader: Reader = { ...fieldsOf(columns), gathered, keys: new Keys() };
+  const reader: Reader = { ...fieldsOf(columns), gathered, keys: new Keys(), zipped, near: zipped.near(path) };
   const keyed = rows.flatMap(({ row, title: line, page }) => {
     if (line === null) gathered.notes.add(words.untitled);
     return line === null ? [] : [{ row, page, title: line, key: reader.keys.added(line, page?.id ?? null) }];
@@ -73,6 +75,9 @@ interface Reader {
   /** The column of each field, and those of the person's own. */
   readonly columns: ReadonlyMap<TaskField, string>;
   readonly others: readonly string[];
+  readonly zipped: ZippedFiles;
+  /** Finds what a cell of the table names. */
+  readonly near: FindFile;
 }
 
 function fieldsOf(names: readonly string[]): Pick<Reader, 'columns' | 'others'> {
@@ -122,7 +127,8 @@ interface KeyedRow {
   readonly page: Page | null;
 }
 
-function itemOf({ key, title, row, page }: KeyedRow, { gathered, keys, columns, others }: Reader): ImportedItem {
+function itemOf({ key, title, row, page }: KeyedRow, reader: Reader): ImportedItem {
+  const { gathered, keys, columns, zipped } = reader;
   const { notes } = gathered;
   const cell = (field: TaskField): string => row.one(columns.get(field) ?? '').slice(0, CELL_MAX);
   const [due, start] = [writtenDays(cell('due')), writtenDays(cell('start'))];
@@ -130,8 +136,10 @@ function itemOf({ key, title, row, page }: KeyedRow, { gathered, keys, columns, 
     words.unreadDates,
     (['due', 'start'] as const).filter((field) => cell(field) !== '' && writtenDays(cell(field)).last === null).length,
   );
-  const { lines, rest } = checklistsOf(withoutLocalLinks(page?.body ?? '', notes));
-  const described = [cell('description'), ownFields(row, others), rest.trim()].filter((part) => part !== '').join('\n\n');
+  const local = localText(page?.body ?? '', { zipped, path: page?.path ?? '' }, notes);
+  const { lines, rest } = checklistsOf(local.text);
+  const own = ownFields(row, reader);
+  const described = [cell('description'), own.text, rest.trim()].filter((part) => part !== '').join('\n\n');
   const isRange = due.first !== due.last;
   return {
     ...plainItem(key, title),
@@ -166,6 +174,7 @@ function itemOf({ key, title, row, page }: KeyedRow, { gathered, keys, columns, 
       .slice(0, 200)
       .map((to) => ({ kind: 'BLOCKS', to })),
     parent: keys.named(cell('parent'))[0] ?? null,
+    ...gathered.files.of([...local.files, ...own.files, ...filesBeside(page, zipped)]),
   };
 }
 
@@ -177,17 +186,24 @@ const momentIn = (cell: string): string | null => {
   return writtenMoment(cell) ?? (day === null ? null : `${day}T00:00:00.000Z`);
 };
 
-/** Columns that tasks here do not have, as a list of lines. Of a link to another page, its title stays. */
-const ownFields = (row: TableRow, names: readonly string[]): string =>
-  names
-    .flatMap((name) => {
-      const value = lineOf(
-        row
-          .one(name)
-          .slice(0, CELL_MAX)
-          .replaceAll(/ \((?:https:\/\/(?:www\.)?notion\.so\/|[^()]{0,1000}\.md)[^()]{0,1000}\)/g, ''),
-        2_000,
-      );
-      return value === null ? [] : [`- **${lineOf(name, 200) ?? ''}:** ${value}`];
-    })
-    .join('\n');
+/** Columns that tasks here do not have, as a list of lines. Of a link to another page, its title stays. A column of files has files. */
+function ownFields(row: TableRow, { others, near }: Reader): { text: string; files: FoundFile[] } {
+  const files: FoundFile[] = [];
+  const lines = others.flatMap((name) => {
+    const cell = row.one(name).slice(0, CELL_MAX);
+    const named = cell.split(',').map((address) => near(address.trim()));
+    const found = named.flatMap((file) => (file === null || isPage(file.path) ? [] : [file]));
+    files.push(...found.map((file) => ({ file })));
+    if (found.length > 0 && found.length === named.length) return [];
+    const value = lineOf(cell.replaceAll(/ \((?:https:\/\/(?:www\.)?notion\.so\/|[^()]{0,1000}\.md)[^()]{0,1000}\)/g, ''), 2_000);
+    return value === null ? [] : [`- **${lineOf(name, 200) ?? ''}:** ${value}`];
+  });
+  return { text: lines.join('\n'), files };
+}
+
+/** What is in the folder of a page, as far as that is no page again. */
+const filesBeside = (page: Page | null, zipped: ZippedFiles): FoundFile[] =>
+  (page?.folders ?? [])
+    .flatMap((folder) => zipped.in(folder))
+    .filter(({ path }) => !isPage(path))
+    .map((file) => ({ file }));

@@ -4,9 +4,14 @@ import { type Loose, objectOf, objectsOf, parsedJson } from './json.ts';
 import { addressOf, dayOf, keyOf, lineOf, momentOf, plainItem, proseOf, Unreadable } from './reading.ts';
 import { sourceNames } from './source-names.ts';
 import * as words from './words.ts';
+import { type ZippedFile, ZippedFiles } from './zipped-files.ts';
 
-/** A board of Planka as its API returns it (plankanban.github.io/planka/swagger-ui, "Get board details"). @throws {Unreadable} */
-export function plankaWork(text: string): ImportedWork {
+/**
+ * A board of Planka as its API returns it (plankanban.github.io/planka/swagger-ui, "Get board details"), alone or in a zip file
+ * with its files, each in `attachments` and a folder with its id.
+ * @throws {Unreadable}
+ */
+export function plankaWork(text: string, zipped = new ZippedFiles()): ImportedWork {
   const file = objectOf(parsedJson(text));
   const [board, parts] = [objectOf(file['item']), objectOf(file['included'])];
   const key = keyOf(board['id']);
@@ -16,7 +21,8 @@ export function plankaWork(text: string): ImportedWork {
   const lists = inOrder(objectsOf(parts['lists']));
   const statuses = lists.map((list) => [list['id'], statusOf(list, gathered)] as const);
   const places = new Map(lists.map((list, nth) => [list['id'], nth]));
-  const reader = { gathered, statuses: new Map(statuses), ...partsOf(parts, gathered) };
+  const stored = new Map(zipped.all.map((one) => [folderIn(one.path), one]));
+  const reader = { gathered, statuses: new Map(statuses), stored, ...partsOf(parts, gathered) };
   const cards = inOrder(objectsOf(parts['cards'])).toSorted(
     (one, other) => (places.get(one['listId']) ?? 0) - (places.get(other['listId']) ?? 0),
   );
@@ -41,6 +47,8 @@ interface Reader {
   readonly labelings: ReadonlyMap<unknown, readonly Loose[]>;
   readonly checklists: ReadonlyMap<unknown, readonly Checklist[]>;
   readonly attachments: ReadonlyMap<unknown, readonly Loose[]>;
+  /** The files of the zip file by the ids of their folders. */
+  readonly stored: ReadonlyMap<string | undefined, ZippedFile>;
 }
 
 interface Checklist {
@@ -48,7 +56,7 @@ interface Checklist {
   readonly tasks: readonly Loose[];
 }
 
-function partsOf(parts: Loose, { people, labels, notes }: Gathered): Omit<Reader, 'gathered' | 'statuses'> {
+function partsOf(parts: Loose, { people, labels, notes }: Gathered): Omit<Reader, 'gathered' | 'statuses' | 'stored'> {
   const ofCards = (rows: unknown) => Map.groupBy(objectsOf(rows), (row) => row['cardId']);
   const tasks = inOrder(objectsOf(parts['tasks']));
   const byList = Map.groupBy(tasks, (task) => task['taskListId']);
@@ -107,11 +115,7 @@ function itemOf(card: Loose, reader: Reader): ImportedItem[] {
         words.moreLabels,
       ),
       steps: notes.first(stepsOf(reader.checklists.get(card['id']) ?? []), 500, words.moreSteps),
-      attachments: notes.first(
-        (reader.attachments.get(card['id']) ?? []).flatMap((one) => fileOf(one, gathered)),
-        500,
-        words.moreFiles,
-      ),
+      ...filesOf(card, reader),
     },
   ];
 }
@@ -125,6 +129,25 @@ const stepsOf = (checklists: readonly Checklist[]) =>
       return title === null ? [] : [{ title, isDone: task['isCompleted'] === true }];
     });
   });
+
+/** The files and links of a card. What is in the zip file need not be fetched. */
+function filesOf(card: Loose, { attachments, stored, gathered }: Reader): Pick<ImportedItem, 'attachments' | 'enclosed'> {
+  const parts = (attachments.get(card['id']) ?? []).map((one) => ({ one, file: storedFile(one, stored) }));
+  const apart = parts.flatMap(({ one, file }) => (file === null ? fileOf(one, gathered) : []));
+  const found = parts.flatMap(({ one, file }) => (file === null ? [] : [{ file, name: one['name'] }]));
+  return { attachments: gathered.notes.first(apart, 500, words.moreFiles), ...gathered.files.of(found) };
+}
+
+/** A file of a folder such as attachments/91/door.png. Version 1 has names of its own for the folders, which are in the addresses. */
+const folderIn = (path: string): string | undefined => /(?:^|\/)attachments\/([^/]+)\/(?:download\/)?[^/]+$/.exec(path)?.[1];
+
+function storedFile(attachment: Loose, stored: Reader['stored']): ZippedFile | null {
+  const id = keyOf(attachment['id']);
+  const address = objectOf(attachment['data'])['url'] ?? attachment['url'];
+  const folder = typeof address === 'string' ? folderIn(address.slice(0, 2_000)) : undefined;
+  if (id === null || attachment['type'] === 'link') return null;
+  return stored.get(id) ?? (folder === undefined ? null : (stored.get(folder) ?? null));
+}
 
 /** A file, or a link. Version 1 has its address beside its name. */
 function fileOf(attachment: Loose, { notes }: Gathered): ImportedAttachment[] {

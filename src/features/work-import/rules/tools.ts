@@ -24,7 +24,7 @@ export const tools: readonly Tool[] = [
   { source: 'ASANA', hint: words.asanaHint, accept: `${JSON_FILES},${TABLES}` },
   { source: 'GITHUB', hint: words.githubHint, accept: JSON_FILES },
   { source: 'PLANE', hint: words.planeHint, accept: `${ARCHIVES},${JSON_FILES},${TABLES}` },
-  { source: 'PLANKA', hint: words.plankaHint, accept: JSON_FILES },
+  { source: 'PLANKA', hint: words.plankaHint, accept: `${ARCHIVES},${JSON_FILES}` },
   { source: 'VIKUNJA', hint: words.vikunjaHint, accept: `${ARCHIVES},${JSON_FILES}` },
   { source: 'NOTION', hint: words.notionHint, accept: `${ARCHIVES},${TABLES}`, hasDocuments: true },
   { source: 'MARKDOWN', hint: words.markdownHint, accept: `${ARCHIVES},.md,.markdown,text/markdown`, hasDocuments: true },

@@ -67,7 +67,7 @@ describe('a board of Trello', () => {
     expect(head.notes).toEqual(
       expect.arrayContaining([
         { text: 'Values of custom fields', count: 1 },
-        { text: 'Files without a web address', count: 1 },
+        { text: 'Files that this export does not have', count: 1 },
         { text: 'Items without a title', count: 1 },
         { text: 'Items that the file has twice', count: 1 },
       ]),

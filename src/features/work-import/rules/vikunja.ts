@@ -3,18 +3,26 @@ import { colorOf } from './colors.ts';
 import type { ExportFile } from './export-files.ts';
 import { Gathered } from './gathered.ts';
 import { markdownOfHtml } from './html-text.ts';
+import type { FoundFile } from './item-files.ts';
 import { listOf, type Loose, objectOf, objectsOf, parsedJson } from './json.ts';
 import { dayOf, keyOf, lineOf, momentOf, plainItem, proseOf, Unreadable } from './reading.ts';
 import { sourceNames } from './source-names.ts';
 import * as words from './words.ts';
+import { type ZippedFile, ZippedFiles } from './zipped-files.ts';
 
-/** The projects of Vikunja in the data that a person can export there (vikunja.io/docs, "Data export"). @throws {Unreadable} */
-export function vikunjaWork(files: readonly ExportFile[]): ImportedWork[] {
+/**
+ * The projects of Vikunja in the data that a person can export there (vikunja.io/docs, "Data export"). The zip file has the files
+ * of tasks beside it, each named by its number.
+ * @throws {Unreadable}
+ */
+export function vikunjaWork(files: readonly ExportFile[], zipped = new ZippedFiles()): ImportedWork[] {
   const data = files.find(({ path }) => /(?:^|\/)data\.json$/.test(path));
   const projects = data === undefined ? [] : objectsOf(parsedJson(data.text)).flatMap(withChildren);
   if (!projects.some((project) => typeof project['id'] === 'number' && typeof project['title'] === 'string'))
     throw new Unreadable(words.notFrom(sourceNames.VIKUNJA));
-  const works = projects.filter((project) => objectsOf(project['tasks']).length > 0).flatMap(workOf);
+  const works = projects
+    .filter((project) => objectsOf(project['tasks']).length > 0)
+    .flatMap((project) => workOf(project, (id) => zipped.near(data?.path ?? '')(`files/${id}`)));
   if (works.length === 0) throw new Unreadable(words.noItems);
   return works;
 }
@@ -22,17 +30,21 @@ export function vikunjaWork(files: readonly ExportFile[]): ImportedWork[] {
 /** Older exports have projects in projects. */
 const withChildren = (project: Loose): Loose[] => [project, ...objectsOf(project['child_projects']).flatMap(withChildren)];
 
-function workOf(project: Loose): ImportedWork[] {
+/** Finds a file by its number. */
+type FindNumbered = (id: string) => ZippedFile | null;
+
+function workOf(project: Loose, find: FindNumbered): ImportedWork[] {
   const [key, name] = [keyOf(project['id']), lineOf(project['title'], 200)];
   // Lists such as the favorites have tasks of other projects.
   if (key === null || Number(key) <= 0) return [];
   const gathered = new Gathered();
   const board = boardOf(project, gathered);
-  const items = objectsOf(project['tasks']).flatMap((task) => itemOf(task, board, gathered));
+  const items = objectsOf(project['tasks']).flatMap((task) => itemOf(task, { ...board, find }, gathered));
   return items.length === 0 ? [] : [gathered.work({ source: 'VIKUNJA', key, name: name ?? sourceNames.VIKUNJA }, items)];
 }
 
 interface Board {
+  readonly find: FindNumbered;
   /** The keys of statuses by the ids of buckets. */
   readonly statuses: ReadonlyMap<unknown, string | null>;
   readonly done: unknown;
@@ -41,7 +53,7 @@ interface Board {
 }
 
 /** The buckets of the first board of a project. Older exports have one board, and name the bucket in the task. */
-function boardOf(project: Loose, { statuses }: Gathered): Board {
+function boardOf(project: Loose, { statuses }: Gathered): Omit<Board, 'find'> {
   const view = objectsOf(project['views']).find((one) => one['view_kind'] === 'kanban' || one['view_kind'] === 3);
   const isOfBoard = (row: Loose): boolean => view === undefined || [undefined, 0, view['id']].includes(row['project_view_id']);
   const buckets = objectsOf(project['buckets'])
@@ -98,6 +110,7 @@ function itemOf(task: Loose, board: Board, gathered: Gathered): ImportedItem[] {
       ),
       links: linksOf(key, objectOf(task['related_tasks'])).slice(0, 200),
       parent: keyOf(objectsOf(objectOf(task['related_tasks'])['parenttask'])[0]?.['id']),
+      ...gathered.files.of(filesOf(task, board, gathered)),
     },
   ];
 }
@@ -112,10 +125,18 @@ function statusOf(task: Loose, { statuses, done, places }: Board, gathered: Gath
 }
 
 function noteLosses(task: Loose, { notes }: Gathered): void {
-  notes.add(words.filesWithoutAddress, objectsOf(task['attachments']).length);
   const hasRepeat = Number(task['repeat_after']) > 0 || Number(task['repeat_mode']) > 0;
   notes.add(words.remindersAndRepeats, objectsOf(task['reminders']).length + (hasRepeat ? 1 : 0));
 }
+
+/** The files of a task, which the zip file has by their numbers. */
+const filesOf = (task: Loose, { find }: Board, { notes }: Gathered): FoundFile[] =>
+  objectsOf(task['attachments']).flatMap((attachment) => {
+    const { id, name } = objectOf(attachment['file']);
+    const file = find(keyOf(id) ?? '');
+    if (file === null) notes.add(words.filesWithoutAddress);
+    return file === null ? [] : [{ file, name }];
+  });
 
 const met = (person: unknown, { people }: Gathered): string | null => {
   const { id, name, username, email } = objectOf(person);

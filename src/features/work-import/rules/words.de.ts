@@ -30,7 +30,9 @@ export const moreSteps = 'Checklistenpunkte ab dem 501. eines Eintrags';
 export const moreComments = 'Kommentare ab dem 5.001. eines Eintrags';
 export const moreFiles = 'Dateien ab der 501. eines Eintrags';
 export const moreLabels = 'Labels ab dem 51. eines Eintrags';
-export const filesWithoutAddress = 'Dateien ohne Webadresse';
+export const filesWithoutAddress = 'Dateien, die dieser Export nicht enthält';
+export const tooLargeFiles = 'Dateien über 100 MB';
+export const moreZippedFiles = 'Dateien ab der 201. eines Eintrags oder über zusammen 20.000 Dateien oder 500 MB';
 export const customFields = 'Werte eigener Felder';
 export const votes = 'Stimmen';
 export const cyclesOfSprints = 'Sprints und Zyklen von Einträgen';
@@ -59,7 +61,7 @@ export const githubHint =
 export const planeHint =
   'Öffne in Plane die Einstellungen des Workspace, dann „Exports“ und exportiere die Projekte als JSON oder CSV.';
 export const plankaHint =
-  'Führe mit einem Zugriffstoken von Planka aus: curl -H "Authorization: Bearer TOKEN" https://planka.example.com/api/boards/BOARD > board.json. Die Nummer des Boards steht in seiner Adresse. Kommentare sind in dieser Datei nicht enthalten.';
+  'Führe mit einem Zugriffstoken von Planka aus: curl -H "Authorization: Bearer TOKEN" https://planka.example.com/api/boards/BOARD > board.json. Die Nummer des Boards steht in seiner Adresse. Kommentare sind in dieser Datei nicht enthalten. Damit die Dateien der Karten mitkommen, wähle eine Zip-Datei mit board.json und dem Ordner attachments aus, der für jede Datei einen nach ihrer Nummer benannten Ordner enthält.';
 export const vikunjaHint =
   'Öffne in Vikunja deine Einstellungen, dann „Daten exportieren“ und wähle die Zip-Datei aus. Danach wählst du das Projekt zum Importieren aus.';
 export const notionHint =

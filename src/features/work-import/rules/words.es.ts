@@ -29,7 +29,9 @@ export const moreSteps = 'Puntos de lista más allá de 500 de un elemento';
 export const moreComments = 'Comentarios más allá de 5000 de un elemento';
 export const moreFiles = 'Archivos más allá de 500 de un elemento';
 export const moreLabels = 'Etiquetas más allá de 50 de un elemento';
-export const filesWithoutAddress = 'Archivos sin dirección web';
+export const filesWithoutAddress = 'Archivos que esta exportación no contiene';
+export const tooLargeFiles = 'Archivos de más de 100 MB';
+export const moreZippedFiles = 'Archivos a partir del 201.º de un elemento o por encima de 20.000 archivos o 500 MB en total';
 export const customFields = 'Valores de campos personalizados';
 export const votes = 'Votos';
 export const cyclesOfSprints = 'Sprints y ciclos de elementos';
@@ -58,7 +60,7 @@ export const githubHint =
 export const planeHint =
   'En Plane, abre los ajustes del espacio de trabajo, luego Exports, y exporta los proyectos como JSON o CSV.';
 export const plankaHint =
-  'Con un token de acceso de Planka, ejecuta: curl -H "Authorization: Bearer TOKEN" https://planka.example.com/api/boards/BOARD > board.json. El número del tablero está en su dirección. Los comentarios no están en este archivo.';
+  'Con un token de acceso de Planka, ejecuta: curl -H "Authorization: Bearer TOKEN" https://planka.example.com/api/boards/BOARD > board.json. El número del tablero está en su dirección. Los comentarios no están en este archivo. Para traer los archivos de las tarjetas, selecciona un archivo zip con board.json y la carpeta attachments, que tiene una carpeta por cada archivo con su número como nombre.';
 export const vikunjaHint =
   'En Vikunja, abre tus ajustes, luego exporta tus datos, y selecciona el archivo zip. Después seleccionas el proyecto que quieres importar.';
 export const notionHint =

@@ -29,7 +29,9 @@ export const moreSteps = 'Éléments de liste de contrôle au-delà de 500 par �
 export const moreComments = 'Commentaires au-delà de 5 000 par élément';
 export const moreFiles = 'Fichiers au-delà de 500 par élément';
 export const moreLabels = 'Étiquettes au-delà de 50 par élément';
-export const filesWithoutAddress = 'Fichiers sans adresse web';
+export const filesWithoutAddress = 'Fichiers que cet export ne contient pas';
+export const tooLargeFiles = 'Fichiers de plus de 100 Mo';
+export const moreZippedFiles = 'Fichiers au-delà de 200 par élément, ou de 20 000 fichiers ou 500 Mo au total';
 export const customFields = 'Valeurs de champs personnalisés';
 export const votes = 'Votes';
 export const cyclesOfSprints = 'Sprints et cycles des éléments';
@@ -58,7 +60,7 @@ export const githubHint =
 export const planeHint =
   'Dans Plane, ouvrez les paramètres de l’espace de travail, puis Exports, et exportez les projets en JSON ou en CSV.';
 export const plankaHint =
-  'Avec un jeton d’accès de Planka, exécutez : curl -H "Authorization: Bearer TOKEN" https://planka.example.com/api/boards/BOARD > board.json. Le numéro du tableau est dans son adresse. Les commentaires ne sont pas dans ce fichier.';
+  'Avec un jeton d’accès de Planka, exécutez : curl -H "Authorization: Bearer TOKEN" https://planka.example.com/api/boards/BOARD > board.json. Le numéro du tableau est dans son adresse. Les commentaires ne sont pas dans ce fichier. Pour apporter les fichiers des cartes, sélectionnez un fichier zip avec board.json et le dossier attachments, qui contient un dossier par fichier, nommé d’après son numéro.';
 export const vikunjaHint =
   'Dans Vikunja, ouvrez vos paramètres, exportez vos données et sélectionnez le fichier zip. Vous sélectionnez ensuite le projet à importer.';
 export const notionHint =

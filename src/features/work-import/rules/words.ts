@@ -27,7 +27,9 @@ export const moreSteps = 'Checklist items beyond 500 of an item';
 export const moreComments = 'Comments beyond 5,000 of an item';
 export const moreFiles = 'Files beyond 500 of an item';
 export const moreLabels = 'Labels beyond 50 of an item';
-export const filesWithoutAddress = 'Files without a web address';
+export const filesWithoutAddress = 'Files that this export does not have';
+export const tooLargeFiles = 'Files larger than 100 MB';
+export const moreZippedFiles = 'Files beyond 200 of an item, or beyond 20,000 or 500 MB together';
 export const customFields = 'Values of custom fields';
 export const votes = 'Votes';
 export const cyclesOfSprints = 'Sprints and cycles of items';
@@ -53,7 +55,7 @@ export const githubHint =
   'With GitHub CLI, run: gh issue list --state all --limit 1000 --json number,title,body,state,labels,assignees,author,milestone,createdAt,closedAt,url,comments > issues.json';
 export const planeHint = 'In Plane, open the settings of the workspace, then Exports, and export the projects as JSON or CSV.';
 export const plankaHint =
-  'With an access token of Planka, run: curl -H "Authorization: Bearer TOKEN" https://planka.example.com/api/boards/BOARD > board.json. The number of the board is in its address. Comments are not in this file.';
+  'With an access token of Planka, run: curl -H "Authorization: Bearer TOKEN" https://planka.example.com/api/boards/BOARD > board.json. The number of the board is in its address. Comments are not in this file. To bring the files of cards along, select a zip file with board.json and the folder attachments, which has a folder for each file, named by its number.';
 export const vikunjaHint =
   'In Vikunja, open the settings, then Export your Vikunja data, and select the zip file here. Then you select the project to import.';
 export const notionHint =

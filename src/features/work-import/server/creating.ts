@@ -16,6 +16,7 @@ import { columnsOf } from '../rules/mapping.ts';
 import { sourceNames } from '../rules/source-names.ts';
 import type { HeldImport } from './import-rows.ts';
 import { commentText, descriptionOf, namesOf } from './imported-texts.ts';
+import { awaitedFiles } from './file-rows.ts';
 import { knownItems, rememberItems } from './known-items.ts';
 import { labelIdsOf } from './imported-labels.ts';
 
@@ -49,6 +50,12 @@ export async function createdItems(
   const wanted = items.filter((item) => !known.has(item.key) && once.get(item.key) === item);
   const fresh = wanted.filter(({ isArchived }) => run.mapping.takesArchived || !isArchived);
   const counts = { known: items.length - wanted.length, leftOut: wanted.length - fresh.length };
+  // What never arrived of an earlier import comes with this one.
+  const here = [...once.values()].flatMap((item) => {
+    const taskId = known.get(item.key)?.taskId;
+    return taskId === undefined ? [] : [{ taskId, item }];
+  });
+  await awaitedFiles(db, run, here);
   if (fresh.length === 0) return counts;
   const labels = await labelIdsOf(db, run, fresh);
   const tasks = await insertTasks(db, run.projectId, await rowsOf(db, run, fresh, labels.idsOf));
@@ -62,6 +69,7 @@ export async function createdItems(
     run,
     made.map(({ taskId, item }) => ({ taskId, key: item.key })),
   );
+  await awaitedFiles(db, run, made);
   await recordImported(db, run, tasks);
   return { ...counts, tasks: tasks.length, steps: steps.length, comments: comments.length, labels: labels.made };
 }

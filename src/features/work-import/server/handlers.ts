@@ -5,6 +5,7 @@ import { type Call, endpoints } from '#server/handlers';
 import { SHOWN_ITEMS, workImportActions } from '../contract.ts';
 import { IMPORT_WORK, UNDO_DAYS, UNDO_IMPORT } from '../fields.ts';
 import { addedItems, createdImport, importOf, importsOf, lockedImport, pageFrom, shown } from './import-rows.ts';
+import { filesToSend } from './file-rows.ts';
 import { knownCount } from './known-items.ts';
 import { guessedPeople } from './guessed-people.ts';
 
@@ -29,9 +30,10 @@ export const workImportEndpoints = endpoints(workImportActions, {
   'get-import-preview': async ({ db, reached }) => {
     const { head, ...row } = await importOf(db, reached.rowId);
     if (head === null || row.state !== 'READY') fail('not-found');
-    const [first, known, guesses] = await Promise.all([
+    const [first, known, toSend, guesses] = await Promise.all([
       pageFrom(db, row.id, 0),
       knownCount(db, row),
+      filesToSend(db, row),
       guessedPeople(db, row.projectId, head.people),
     ]);
     const items = (first?.items ?? []).slice(0, SHOWN_ITEMS);
@@ -40,6 +42,7 @@ export const workImportEndpoints = endpoints(workImportActions, {
       head,
       first: items.map(({ key, name, title, status, isArchived }) => ({ key, name, title, status, isArchived })),
       known,
+      toSend,
       guesses,
     };
   },

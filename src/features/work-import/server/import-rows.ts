@@ -3,16 +3,18 @@ import type { Statements } from '#server/statements';
 import { ImportReport, WorkImport } from '../contract.ts';
 import type { Origin } from '../contract/account-imports.ts';
 import { type HeadParts, withParts } from '../rules/head-parts.ts';
-import { type ImportedHead, type ImportedItem, ITEMS_MAX } from '../contract/imported-work.ts';
+import { ENCLOSED_IN_ALL_MAX, type ImportedHead, type ImportedItem, ITEMS_MAX } from '../contract/imported-work.ts';
 import type { ImportMapping } from '../contract/mapping.ts';
+import { ImportTotals } from '../contract/totals.ts';
 import { bytesOf } from '../rules/pages.ts';
 import { noTotals, withItems } from '../rules/totals.ts';
+import { filesOfImport } from './file-rows.ts';
 
 /** The most bytes of all pages of an import. */
 const BYTES_MAX = 256 * 2 ** 20;
 
 const COLUMNS = Object.keys(WorkImport.shape)
-  .map((field) => `i."${field}"`)
+  .map((field) => (field === 'files' ? `${filesOfImport} AS "files"` : `i."${field}"`))
   .join(', ');
 
 /** An import with what only its job needs. */
@@ -27,7 +29,7 @@ const HELD = `SELECT ${COLUMNS}, i."key", i."head", i."origin", i."mapping" FROM
 
 const asHeld = (found: HeldImport | undefined): HeldImport => {
   const row = found ?? fail('not-found');
-  return { ...row, report: ImportReport.parse(row.report) };
+  return { ...row, report: ImportReport.parse(row.report), totals: ImportTotals.parse(row.totals) };
 };
 
 /** The import. @throws not-found */
@@ -100,6 +102,8 @@ export async function addedItems(db: Statements, importId: string, { nth, items,
   const totals = isThere ? before : withItems(before, items, bytesOf(items));
   if (totals.items > ITEMS_MAX || totals.bytes > BYTES_MAX)
     fail('conflict', {}, { items: `An import has at most ${ITEMS_MAX} items and ${BYTES_MAX / 2 ** 20} MB` });
+  if (totals.enclosed > ENCLOSED_IN_ALL_MAX)
+    fail('conflict', {}, { items: `An import has at most ${ENCLOSED_IN_ALL_MAX} files` });
   if (isLast && totals.items === 0) fail('conflict', {}, { items: 'An import needs an item' });
   await db.text(PUT_PAGE, [importId, nth, JSON.stringify(items)]);
   const after = JSON.stringify(more === undefined || isThere ? head : withParts(head, more));

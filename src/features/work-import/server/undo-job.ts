@@ -4,6 +4,7 @@ import type { Occurrence } from '#server/handlers';
 import type { LongJobKind } from '#server/long-jobs';
 import { workImportActions } from '../contract.ts';
 import { KEPT_DAYS } from '../fields.ts';
+import { noMoreFiles, withdrawnFilesOf } from './file-rows.ts';
 import { importIdOf } from './import-job.ts';
 import { addToReport, lockedImport } from './import-rows.ts';
 import * as words from './words.ts';
@@ -16,7 +17,10 @@ WHERE m."importId" = $1 AND m."projectId" = $2 ORDER BY m."taskId" LIMIT ${BATCH
 const END = `UPDATE "WorkImport" SET "state" = 'UNDONE', "head" = NULL WHERE "id" = $1`;
 const FORGET_PAGES = 'DELETE FROM "WorkImportPage" WHERE "importId" = $1';
 
-/** Moves the tasks of an import to the trash, as the person who undoes it. Tasks that were moved to another project stay there. */
+/**
+ * Moves the tasks of an import to the trash with their files, as the person who undoes it, and deletes the files that it brought to
+ * tasks of earlier ones. Tasks that were moved to another project stay there.
+ */
 export const undoImportJob: LongJobKind = {
   startedBy: workImportActions['undo-import-job'],
   keptDays: KEPT_DAYS,
@@ -25,9 +29,14 @@ export const undoImportJob: LongJobKind = {
       about: words.trashingTasks,
       async save(round) {
         const { db, job, cursor, progress } = round;
-        const { id, projectId, report } = await lockedImport(db, importIdOf(round));
+        const row = await lockedImport(db, importIdOf(round));
+        const { id, projectId, report } = row;
         const tasks = await db.text<{ taskId: string }>(NEXT, [id, projectId]);
         if (tasks.length === 0) {
+          const filesDeleted = await withdrawnFilesOf(db, row);
+          await addToReport(db, id, { filesDeleted });
+          if (filesDeleted > 0) return cursor ?? {};
+          await noMoreFiles(db, id);
           await db.text(FORGET_PAGES, [id]);
           await db.text(END, [id]);
           return null;

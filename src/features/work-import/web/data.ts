@@ -9,6 +9,8 @@ import type { ImportMapping } from '../contract/mapping.ts';
 import { summed } from '../rules/head-parts.ts';
 import { pagesOf } from '../rules/pages.ts';
 import { tooLargeItems } from '../rules/words.ts';
+import type { ZippedFiles } from '../rules/zipped-files.ts';
+import { keepFiles, sendKeptFiles } from './file-sending.ts';
 
 const imports = client<typeof workImportActions>('imports');
 
@@ -28,13 +30,15 @@ export const usePreview = (importId: string): QueryState<ImportPreview> =>
 interface Sending {
   readonly projectId: string;
   readonly work: ImportedWork;
+  /** What its items bring along. It is kept until they are here. */
+  readonly zipped: ZippedFiles;
   readonly signal: AbortSignal;
   /** Told how many items have arrived. */
   readonly onProgress: (items: number) => void;
 }
 
 /** Sends what was read from a file, page by page. Nothing is created yet. */
-export async function sendWork({ projectId, work, signal, onProgress }: Sending): Promise<void> {
+export async function sendWork({ projectId, work, zipped, signal, onProgress }: Sending): Promise<void> {
   const notes: ImportNote[] = [];
   const pages = pagesOf(work.items, (count) => notes.push({ text: tooLargeItems, count }));
   const head = { ...work.head, notes: summed([...work.head.notes, ...notes]) };
@@ -45,12 +49,14 @@ export async function sendWork({ projectId, work, signal, onProgress }: Sending)
     await triedAgain(() => imports.post('add-import-items', { query: { importId }, body, signal }));
     onProgress((sent += items.length));
   }
+  if (work.items.some(({ enclosed }) => enclosed !== undefined)) keepFiles(importId, zipped);
   await refetchImports(projectId);
 }
 
-/** Starts an import. Its tasks appear while the job runs. */
+/** Starts an import. Its tasks appear while the job runs, and their files follow. */
 export async function startImport(projectId: string, importId: string, mapping: ImportMapping): Promise<void> {
   confirmJob(await imports.post('start-import-job', { query: { importId }, body: mapping }));
+  void sendKeptFiles(importId, () => refetchImports(projectId));
   await refetchImports(projectId);
 }
 

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { inWords } from '#features/attachments/rules';
 import type { ProjectSummary } from '#features/projects/contract';
 import { Button } from '#ui/button';
 import { Checkbox } from '#ui/checkbox';
@@ -11,6 +12,8 @@ import type { ImportPreview } from '../contract.ts';
 import type { ImportMapping } from '../contract/mapping.ts';
 import { sourceNames } from '../rules/source-names.ts';
 import { discardImport, startImport, usePreview } from './data.ts';
+import { useFileProgress } from './file-sending.ts';
+import * as fileWords from './file-words.ts';
 import { ImportContents } from './import-contents.tsx';
 import { next } from './next-part.ts';
 import { PeopleMapping, StatusMapping } from './mapping-rows.tsx';
@@ -55,6 +58,7 @@ function Mapping({ project, preview, isNext, onStarted }: Omit<ImportMappingForm
   });
   const discarding = useSubmit(() => discardImport(project.id, row.id));
   const error = start.error ?? discarding.error;
+  const { files, bytes } = comingFiles(preview, mapping);
   const fresh = Math.max(0, totals.items - known - (mapping.takesArchived ? 0 : totals.archived));
   return (
     <div className={styles.mapping}>
@@ -89,10 +93,7 @@ function Mapping({ project, preview, isNext, onStarted }: Omit<ImportMappingForm
           />
         ) : null}
       </fieldset>
-      <div role="status">
-        <Text strong>{fresh === 0 ? words.nothingNew : words.willCreate(fresh)}</Text>
-        {known > 0 && fresh > 0 ? <Text tone="muted">{words.willSkip(known)}</Text> : null}
-      </div>
+      <Outlook preview={preview} fresh={fresh} files={files} bytes={bytes} />
       {error ? (
         <Text tone="danger" role="alert">
           {error.message}
@@ -102,10 +103,44 @@ function Mapping({ project, preview, isNext, onStarted }: Omit<ImportMappingForm
         <Button busy={discarding.isPending} onClick={() => void discarding.submit(undefined)}>
           {words.discard}
         </Button>
-        <Button variant="primary" disabled={fresh === 0} busy={start.isPending} onClick={() => void start.submit(undefined)}>
-          {words.startImport(fresh)}
+        <Button
+          variant="primary"
+          disabled={fresh === 0 && files === 0}
+          busy={start.isPending}
+          onClick={() => void start.submit(undefined)}
+        >
+          {fresh === 0 && files > 0 ? fileWords.addFiles(files) : words.startImport(fresh)}
         </Button>
       </div>
+    </div>
+  );
+}
+
+/** The files that come along: those of archived items do with these. */
+function comingFiles({ toSend }: ImportPreview, { takesArchived }: ImportMapping): { files: number; bytes: number } {
+  const { files, bytes, archivedFiles, archivedBytes } = toSend;
+  return takesArchived ? { files, bytes } : { files: files - archivedFiles, bytes: bytes - archivedBytes };
+}
+
+interface OutlookProps {
+  preview: ImportPreview;
+  /** Tasks that will be created. */
+  fresh: number;
+  files: number;
+  bytes: number;
+}
+
+/** What will come: tasks, and the files that the zip file has for them. */
+function Outlook({ preview: { import: row, known }, fresh, files, bytes }: OutlookProps) {
+  const isKept = useFileProgress(row.id) !== null;
+  const nothing = files > 0 ? fileWords.onlyFiles(files) : words.nothingNew;
+  return (
+    <div role="status">
+      <Text strong>{fresh === 0 ? nothing : words.willCreate(fresh)}</Text>
+      {known > 0 && fresh > 0 ? <Text tone="muted">{words.willSkip(known)}</Text> : null}
+      {files > 0 ? (
+        <Text tone="muted">{(isKept ? fileWords.willSend : fileWords.selectLater)(files, inWords(bytes))}</Text>
+      ) : null}
     </div>
   );
 }

@@ -15,6 +15,8 @@ import type { WorkImport } from '../contract.ts';
 import { UNDO_IMPORT } from '../fields.ts';
 import { sourceNames } from '../rules/source-names.ts';
 import { undoImport } from './data.ts';
+import * as fileWords from './file-words.ts';
+import { ImportFiles } from './import-files.tsx';
 import { next } from './next-part.ts';
 import { createdWords, leftOutWords } from './report-words.ts';
 import styles from './work-import.module.css';
@@ -49,7 +51,7 @@ function OneImport({ project, row, job }: { project: ProjectSummary; row: WorkIm
   const undoing = useSubmit(async () => {
     await undoImport(project.id, row.id);
   });
-  const { state, report, source, name, createdAt } = row;
+  const { state, report, files, source, name, createdAt } = row;
   const isRunning = job !== null && isUnderWay(job);
   const left = report.tasks - report.trashed;
   const handleConfirm = async () => {
@@ -72,10 +74,11 @@ function OneImport({ project, row, job }: { project: ProjectSummary; row: WorkIm
         />
       ) : null}
       {isRunning ? null : <Outcome row={row} hasJob={job !== null} />}
+      {state === 'UNDONE' ? null : <ImportFiles row={row} isRunning={isRunning} />}
       {isRunning || state === 'UNDONE' ? null : (
         <div className={styles.acts}>
           {state === 'DONE' ? <LinkButton to={`${projectPath(project)}/board`}>{words.openBoard}</LinkButton> : null}
-          {left > 0 ? (
+          {left > 0 || files.stored > 0 ? (
             <Button variant="ghost" onClick={() => setAsking(true)}>
               {words.undoImport}
             </Button>
@@ -91,7 +94,7 @@ function OneImport({ project, row, job }: { project: ProjectSummary; row: WorkIm
         open={isAsking}
         onOpenChange={setAsking}
         title={words.undoTitle(name)}
-        description={words.undoEffect(left)}
+        description={left > 0 ? words.undoEffect(left) : fileWords.undoEffect}
         confirmLabel={words.undoImport}
         danger
         onConfirm={handleConfirm}
@@ -100,13 +103,20 @@ function OneImport({ project, row, job }: { project: ProjectSummary; row: WorkIm
   );
 }
 
-function Outcome({ row: { state, report }, hasJob }: { row: WorkImport; hasJob: boolean }) {
-  if (state === 'UNDONE') return <Text tone="muted">{words.undone(report.trashed)}</Text>;
+function Outcome({ row, hasJob }: { row: WorkImport; hasJob: boolean }) {
+  const { state, report } = row;
+  if (state === 'UNDONE')
+    return (
+      <div>
+        {report.trashed > 0 || report.filesDeleted === 0 ? <Text tone="muted">{words.undone(report.trashed)}</Text> : null}
+        {report.filesDeleted > 0 ? <Text tone="muted">{fileWords.undone(report.filesDeleted)}</Text> : null}
+      </div>
+    );
   return (
     <div>
       {state === 'STARTED' && !hasJob ? <Text tone="muted">{words.underWay}</Text> : null}
-      {state === 'DONE' || report.tasks > 0 ? <Text>{createdWords(report)}</Text> : null}
-      {leftOutWords(report).map((line) => (
+      {state === 'DONE' || report.tasks > 0 ? <Text>{createdWords(row)}</Text> : null}
+      {leftOutWords(row).map((line) => (
         <Text key={line} tone="muted">
           {line}
         </Text>

@@ -1,8 +1,11 @@
-import type { ImportReport } from '../contract.ts';
+import type { WorkImport } from '../contract.ts';
+import * as fileWords from './file-words.fr.ts';
 import * as words from './words.fr.ts';
 
 /** What an import has created, as a sentence. */
-export function createdWords({ tasks, steps, comments, links, files, labels }: ImportReport): string {
+export function createdWords({ report, files: { stored } }: WorkImport): string {
+  const { tasks, steps, comments, links, labels } = report;
+  const files = report.files + stored;
   const parts = [
     ...(tasks > 0 ? [words.tasks(tasks)] : []),
     ...(steps > 0 ? [words.subtasks(steps)] : []),
@@ -15,10 +18,15 @@ export function createdWords({ tasks, steps, comments, links, files, labels }: I
 }
 
 /** What it left out, or brought in another form. */
-export const leftOutWords = (report: ImportReport): string[] => [
+export const leftOutWords = ({ report, files }: WorkImport): string[] => [
   ...(report.known > 0 ? [words.known(report.known)] : []),
   ...(report.leftOut > 0 ? [words.leftOut(report.leftOut)] : []),
   ...(report.filesAsLinks > 0 ? [words.filesAsLinks(report.filesAsLinks)] : []),
   ...(report.filesLeftOut > 0 ? [words.filesLeftOut(report.filesLeftOut)] : []),
   ...(report.linksLeftOut > 0 ? [words.linksLeftOut(report.linksLeftOut)] : []),
+  ...(files.tooLarge > 0 ? [fileWords.tooLarge(files.tooLarge)] : []),
+  ...(files.noRoom > 0 ? [fileWords.noRoom(files.noRoom)] : []),
+  ...(files.tooMany > 0 ? [fileWords.tooMany(files.tooMany)] : []),
+  ...(files.notFound > 0 ? [fileWords.notFound(files.notFound)] : []),
+  ...(files.unreadable > 0 ? [fileWords.unreadable(files.unreadable)] : []),
 ];

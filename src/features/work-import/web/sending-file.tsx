@@ -15,7 +15,7 @@ interface SendingFileProps {
 }
 
 /** Sends what was read to the server, and shows how far that is. */
-export function SendingFile({ projectId, file: { work }, onEnd }: SendingFileProps) {
+export function SendingFile({ projectId, file: { work, zipped }, onEnd }: SendingFileProps) {
   const [sent, setSent] = useState(0);
   const [error, setError] = useState<Error | null>(null);
   const stop = useRef(new AbortController());
@@ -25,12 +25,12 @@ export function SendingFile({ projectId, file: { work }, onEnd }: SendingFilePro
     if (started.current) return;
     started.current = true;
     const { signal } = stop.current;
-    void sendWork({ projectId, work, signal, onProgress: setSent })
+    void sendWork({ projectId, work, zipped, signal, onProgress: setSent })
       .then(onEnd)
       .catch((failure: unknown) =>
         signal.aborted ? onEnd() : setError(failure instanceof Error ? failure : new Error(String(failure))),
       );
-  }, [projectId, work, onEnd]);
+  }, [projectId, work, zipped, onEnd]);
   const total = work.items.length;
   return (
     <div className={styles.sending}>

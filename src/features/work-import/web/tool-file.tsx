@@ -6,18 +6,20 @@ import { RadioCards } from '#ui/radio-cards';
 import { Text } from '#ui/text';
 import { TextLink } from '#ui/text-link';
 import type { ImportedWork, Source } from '../contract/imported-work.ts';
-import { Unreadable } from '../rules/reading.ts';
 import { sourceNames } from '../rules/source-names.ts';
 import { type Tool, tools } from '../rules/tools.ts';
+import type { ReadExport } from '../rules/readers.ts';
+import type { ZippedFiles } from '../rules/zipped-files.ts';
 import { CsvFile } from './csv-file.tsx';
+import { exportOf } from './reading-files.ts';
 import { SeveralProjects } from './several-projects.tsx';
 import styles from './work-import.module.css';
 import * as words from './words.ts';
 
-const FILE_MAX_BYTES = 100 * 2 ** 20;
-
 export interface ReadFile {
   readonly work: ImportedWork;
+  /** The files that its items can bring along. */
+  readonly zipped: ZippedFiles;
 }
 
 interface ToolFileProps {
@@ -61,25 +63,22 @@ interface ToolDropProps {
 function ToolDrop({ project, tool, onFile }: ToolDropProps) {
   const [error, setError] = useState<string | null>(null);
   const [isReading, setReading] = useState(false);
-  const [works, setWorks] = useState<readonly ImportedWork[] | null>(null);
+  const [found, setFound] = useState<ReadExport | null>(null);
   const take = async (files: readonly File[]) => {
     if (files.length === 0) return;
-    if (files.reduce((sum, { size }) => sum + size, 0) > FILE_MAX_BYTES) return setError(words.fileTooLarge);
     setError(null);
     setReading(true);
-    try {
-      const found = await workOf(tool.source, files);
-      const [work] = found;
-      if (work !== undefined && found.length === 1) onFile({ work });
-      else setWorks(found);
-    } catch (failure) {
-      setError(failure instanceof Unreadable ? failure.message : words.fileUnreadable);
-    } finally {
-      setReading(false);
-    }
+    const read = await exportOf(tool.source, files);
+    setReading(false);
+    if (typeof read === 'string') return setError(read);
+    const { works, zipped } = read;
+    const [work] = works;
+    return work !== undefined && works.length === 1 ? onFile({ work, zipped }) : setFound(read);
   };
-  if (works !== null)
-    return <SeveralProjects works={works} onSelect={(work) => onFile({ work })} onLeave={() => setWorks(null)} />;
+  if (found !== null) {
+    const { works, zipped } = found;
+    return <SeveralProjects works={works} onSelect={(work) => onFile({ work, zipped })} onLeave={() => setFound(null)} />;
+  }
   const dropHint = tool.source === 'MARKDOWN' ? words.dropMarkdown : words.dropExport(sourceNames[tool.source]);
   return (
     <div className={styles.file}>
@@ -101,11 +100,4 @@ function ToolDrop({ project, tool, onFile }: ToolDropProps) {
       />
     </div>
   );
-}
-
-/** The readers are loaded with the first file. */
-async function workOf(source: Source, files: readonly File[]): Promise<ImportedWork[]> {
-  const { workIn } = await import('../rules/readers.ts');
-  const selected = files.map(async (file) => ({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) }));
-  return workIn(source, await Promise.all(selected));
 }

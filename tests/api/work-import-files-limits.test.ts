@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { TestApp } from '../support/app.ts';
+import { addToProject, type Cast } from '../support/cast.ts';
+import { appWithCast } from '../support/cast-app.ts';
+import { about, fileOf, importFileStage, picture, verdict } from '../support/import-files.ts';
+import { arrivedFile, importStage, madeHead, madeItem, readyImport } from '../support/work-imports.ts';
+
+let app: TestApp;
+let all: Cast;
+beforeAll(async () => {
+  ({ app, all } = await appWithCast({ DEFAULT_PLAN: 'PRO' }));
+});
+afterAll(() => app.stop());
+
+const { rows, newProject, tasksIn } = importStage(() => ({ app, ada: all.ada, workspaceId: all.workspaceId }));
+const { idsOf, imported, filesIn, reserved } = importFileStage(() => ({ app, ada: all.ada }));
+
+describe('a file that cannot come', () => {
+  test('is left out with its reason, and frees its storage', async () => {
+    const projectId = await newProject('Left out');
+    const importId = await imported(projectId, [fileOf('a.png'), fileOf('b.png')]);
+    const [a = '', b = ''] = await idsOf(importId);
+    await about(all.ada, importId).prepare(a, b);
+    const left = await about(all.ada, importId).leaveOut('UNREADABLE', a);
+    expect(left.body.files).toMatchObject({ waiting: 1, unreadable: 1 });
+    expect(await reserved(a)).toEqual([]);
+    // What has a reason is not attached any more.
+    await about(all.ada, importId).add(a);
+    expect(await filesIn(projectId)).toEqual([]);
+    expect(verdict(await about(all.ada, importId).leaveOut('BORING', b))).toEqual([400, 'invalid-input']);
+  });
+
+  test('is refused if it is larger than the plan allows, and if there is no more room', async () => {
+    const owner = await app.person('olivia');
+    const query = { workspaceId: owner.workspaceId };
+    const projectId = (await owner.ask('POST', 'workspace', 'create-project', { query, body: { name: 'Small' } })).body.id;
+    const importId = await imported(projectId, [fileOf('huge.bin', 2 ** 40), fileOf('a.png')], owner);
+    const [huge = '', a = ''] = await idsOf(importId, owner);
+    expect(verdict(await about(owner, importId).prepare(huge, a))).toEqual([413, 'file-too-large']);
+    await rows('INSERT INTO "WorkspaceStorage" ("workspaceId", "usedBytes") VALUES ($1, 1000000000000000)', [owner.workspaceId]);
+    expect(verdict(await about(owner, importId).prepare(a))).toEqual([409, 'storage-full']);
+    expect(await reserved(a, huge)).toEqual([]);
+  });
+
+  test('is refused before its bytes are there, with all that are added with it', async () => {
+    const projectId = await newProject('Half');
+    const importId = await imported(projectId, [fileOf('a.png'), fileOf('b.png')]);
+    const [a = '', b = ''] = await idsOf(importId);
+    await arrivedFile(app, all.ada, importId, a, picture);
+    expect(verdict(await about(all.ada, importId).add(a, b))).toEqual([404, 'not-found']);
+    await about(all.ada, importId).prepare(b);
+    expect(verdict(await about(all.ada, importId).add(a, b))).toEqual([409, 'upload-incomplete']);
+    expect(await filesIn(projectId)).toEqual([]);
+    expect(verdict(await about(all.ada, importId).add(a, a))).toEqual([400, 'invalid-input']);
+    const other = await imported(await newProject('Other'), [fileOf('c.png')]);
+    expect(verdict(await about(all.ada, other).add(a))).toEqual([404, 'not-found']);
+    expect(verdict(await about(all.ada, other).leaveOut('NOT_FOUND', a))).toEqual([404, 'not-found']);
+  });
+
+  test('that someone attaches by the action of the task is there, and no second one', async () => {
+    const projectId = await newProject('By hand');
+    const importId = await imported(projectId, [fileOf('a.png')]);
+    const [a = ''] = await idsOf(importId);
+    await arrivedFile(app, all.ada, importId, a, picture);
+    const query = { taskId: (await tasksIn(projectId))[0]?.id ?? '' };
+    await all.ada.ask('POST', 'project', 'add-task-attachment', { query, body: { attachments: [a] } });
+    expect((await about(all.ada, importId).prepare(a)).body).toEqual({ items: [] });
+    expect((await about(all.ada, importId).add(a)).body.files).toMatchObject({ waiting: 0, stored: 1 });
+    expect(await filesIn(projectId)).toHaveLength(1);
+  });
+
+  test('has no item whose files have the wrong form', async () => {
+    const projectId = await newProject('Wrong');
+    for (const wrong of [{ name: '' }, { name: 'a\u0007' }, { key: '' }, { bytes: -1 }, { path: '../a' }])
+      await expect(
+        readyImport(all.ada, { projectId, items: [madeItem('a', { enclosed: [{ ...fileOf('a.png'), ...wrong }] })] }),
+      ).rejects.toThrow('invalid-input');
+    const many = Array.from({ length: 200 }, (_, nth) => fileOf(`${nth}`));
+    const items = Array.from({ length: 51 }, (_, nth) => madeItem(`${nth}`, { enclosed: many }));
+    const { body: made } = await all.ada.ask('POST', 'imports', 'create-import-draft', {
+      query: { projectId },
+      body: madeHead(),
+    });
+    const add = (nth: number) =>
+      all.ada.ask('POST', 'imports', 'add-import-items', { query: { importId: made.id }, body: { nth, items } });
+    expect(verdict(await add(0))).toEqual([200, undefined]);
+    expect(verdict(await add(1))).toEqual([409, 'conflict']);
+  });
+
+  test('waits no more for a task in the trash, and not for a person who lost the right', async () => {
+    const projectId = await newProject('Rights');
+    await addToProject(all.ada, projectId, all.ben, 'ADMIN');
+    const importId = await imported(projectId, [fileOf('a.png')], all.ben);
+    const [a = ''] = await idsOf(importId);
+    await arrivedFile(app, all.ben, importId, a, picture);
+    await rows(`UPDATE "ProjectMember" SET "role" = 'VIEWER' WHERE "projectId" = $1 AND "userId" = $2`, [
+      projectId,
+      all.ben.userId,
+    ]);
+    expect(verdict(await about(all.ben, importId).add(a))).toEqual([403, 'forbidden']);
+    expect(verdict(await about(all.ben, importId).list())).toEqual([403, 'forbidden']);
+    await all.ada.ask('DELETE', 'project', 'delete-task', { query: { taskId: (await tasksIn(projectId))[0]?.id ?? '' } });
+    expect(await idsOf(importId)).toEqual([]);
+    expect(verdict(await about(all.ada, importId).prepare(a))).toEqual([404, 'not-found']);
+    const listed = await all.ada.ask('GET', 'imports', 'get-imports', { query: { projectId } });
+    expect(listed.body.items[0].files).toMatchObject({ waiting: 0, stored: 0 });
+  });
+});
