@@ -19,6 +19,10 @@ import { testing } from './server/testing.ts';
 import { askStop } from './server/turn-rows.ts';
 import { usageOf } from './server/usage.ts';
 
+export { askedAboutItem, lastingAbsence, refuseWithoutAssistant } from './server/item-asking.ts';
+export type { ItemTask } from './server/item-prompt.ts';
+export { proposedParts } from './server/proposing-parts.ts';
+export type { Given as AssistantGiven } from './server/settings.ts';
 export { operatorModelProblem } from './server/testing.ts';
 
 interface Parts extends Given {

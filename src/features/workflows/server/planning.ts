@@ -66,6 +66,12 @@ export async function planned(step: Step, planning: Planning): Promise<Plan> {
       const input = { text: said(step.text, world, at), personIds, addressId: step.addressId };
       return personIds.length === 0 && step.addressId === null ? { skip: words.noRecipient, input } : { input };
     }
+    case 'ask-assistant': {
+      const { task, guidance } = step;
+      const asked = { task, ...(task === 'CLASSIFY' && { options: step.options.map((one) => one.trim()) }), guidance };
+      // Who is told of proposals, and decides about them.
+      return { input: { ...asked, ...(task === 'BREAK_DOWN' && { personIds: [world.workflow.ownerId] }) } };
+    }
     case 'call-webhook':
       return { input: { addressId: step.addressId, body: said(step.body, world, at) } };
     default:

@@ -2,7 +2,7 @@ import { newValue, type Telling, toldColumns } from '#server/tellings';
 import { approvalDecidedNotice, approvalRequestedNotice, workflowFailedNotice, workflowToldNotice } from '../notices.ts';
 import { ASKED } from './asking.ts';
 import { RUN_FAILED, STOPPED } from './outcomes.ts';
-import { TOLD } from './performing.ts';
+import { TOLD } from './telling.ts';
 
 /** In SQL: the people of `from`, told about the item of the run `r`, or about its workflow if it is about none. */
 const aboutItem = (person: string, from: string): string =>

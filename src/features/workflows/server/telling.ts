@@ -1,0 +1,21 @@
+import { ownMutation, writeEvents } from '#server/events';
+import type { Statements } from '#server/statements';
+import { requestOf } from './reader.ts';
+import type { About } from './world.ts';
+
+/** The action by which a workflow tells people something, in the event log. */
+export const TOLD = 'notify-by-workflow';
+
+interface Telling {
+  about: Pick<About, 'workflow'>;
+  runId: string;
+  path: string;
+}
+
+/** Tells the people of a step, whose input names them, a text. */
+export function tell(db: Statements, { about, runId, path }: Telling, text: string): void {
+  const { workspaceId, projectId } = about.workflow;
+  const mutation = { ...ownMutation(TOLD, { workspaceId, requestId: requestOf(runId) }), projectId };
+  const changes = { text: [null, text], path: [null, path] } as const;
+  writeEvents(db, mutation, [{ target: 'WorkflowRun', targetId: runId, changes }]);
+}

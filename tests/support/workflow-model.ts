@@ -1,0 +1,33 @@
+import { afterAll, beforeEach } from 'vitest';
+import { ModelServer } from './model-server.ts';
+import { step, workflowStage } from './workflow-stage.ts';
+
+/** What the tests of steps that ask the assistant share: the stage of workflows, and a model on this machine. */
+export function workflowModelStage(settings: Record<string, string> = {}) {
+  const model = new ModelServer();
+  const shared = workflowStage(async () => {
+    const AI_BASE_URL = `${await model.listen()}/v1`;
+    return { AI_BASE_URL, AI_MODEL: 'test-model', ...settings };
+  });
+  const { rows, stage, runs, details } = shared;
+  beforeEach(async () => {
+    model.asked.length = 0;
+    model.answer = () => ({ text: 'Hello.' });
+    for (const table of ['AiSettings', 'AiUsage', 'Chat', 'ChatTurn', 'ProjectWithoutAi']) await rows(`DELETE FROM "${table}"`);
+  });
+  afterAll(() => model.close());
+  /** What rests after something went wrong goes on now, as it would after its pause or on another server. */
+  const hasten = () => rows(`UPDATE "WorkflowRun" SET "claimedUntil" = now() - interval '1 second' WHERE "status" = 'RUNNING'`);
+  /** The newest run of a workflow. */
+  const last = async (workflowId: string) => details((await runs(workflowId))[0].id);
+  const said = (text: string, tokens = 20) => {
+    model.answer = () => ({ text, tokens });
+  };
+  /** What is used of the assistant for this feature, by person. */
+  const used = (feature = 'workflow') =>
+    rows('SELECT "userId", "messages", "tokens"::int AS "tokens" FROM "AiUsage" WHERE "feature" = $1', [feature]);
+  const chats = (userId = stage.all.ada.userId) => rows('SELECT * FROM "Chat" WHERE "userId" = $1', [userId]);
+  return { ...shared, model, hasten, last, said, used, chats };
+}
+
+export const asks = (task: string, fields: object = {}) => step('ask-assistant', { task, as: 'answer', ...fields });
