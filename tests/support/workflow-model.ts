@@ -1,4 +1,4 @@
-import { afterAll, beforeEach } from 'vitest';
+import { afterAll, beforeEach, expect } from 'vitest';
 import { ModelServer } from './model-server.ts';
 import { step, workflowStage } from './workflow-stage.ts';
 
@@ -16,8 +16,17 @@ export function workflowModelStage(settings: Record<string, string> = {}) {
     for (const table of ['AiSettings', 'AiUsage', 'Chat', 'ChatTurn', 'ProjectWithoutAi']) await rows(`DELETE FROM "${table}"`);
   });
   afterAll(() => model.close());
-  /** What rests after something went wrong goes on now, as it would after its pause or on another server. */
-  const hasten = () => rows(`UPDATE "WorkflowRun" SET "claimedUntil" = now() - interval '1 second' WHERE "status" = 'RUNNING'`);
+  /** Waits until a run rests after something went wrong, and lets it go on now. One that is performed is claimed for a minute. */
+  const hasten = () =>
+    expect
+      .poll(
+        async () =>
+          (
+            await rows(`UPDATE "WorkflowRun" SET "claimedUntil" = now() - interval '1 second'
+              WHERE "status" = 'RUNNING' AND "claimedUntil" BETWEEN now() AND now() + interval '40 seconds' RETURNING 1`)
+          ).length,
+      )
+      .toBe(1);
   /** The newest run of a workflow. */
   const last = async (workflowId: string) => details((await runs(workflowId))[0].id);
   const said = (text: string, tokens = 20) => {
