@@ -163,7 +163,7 @@ export const values = {
   created: 'Erstellt',
   options: 'Optionen',
   guidance: 'Worauf es ankommt',
-  tokens: 'Token',
+  tokens: 'Tokens',
   proposals: 'Vorgeschlagene Unteraufgaben',
 } as const;
 export const noneFound = 'Keine';

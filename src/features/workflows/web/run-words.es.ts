@@ -163,7 +163,7 @@ export const values = {
   created: 'Creado',
   options: 'Opciones',
   guidance: 'Lo que importa',
-  tokens: 'Tokens usados',
+  tokens: 'Tokens',
   proposals: 'Subtareas propuestas',
 } as const;
 export const noneFound = 'Ninguna';

@@ -161,7 +161,7 @@ export const values = {
   created: 'Création',
   options: 'Choix possibles',
   guidance: 'Ce qui compte',
-  tokens: 'Jetons',
+  tokens: 'Tokens',
   proposals: 'Sous-tâches proposées',
 } as const;
 export const noneFound = 'Aucune';
