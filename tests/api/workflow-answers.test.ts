@@ -122,7 +122,7 @@ describe('a breakdown', () => {
     said(PARTS, 77);
     const id = await broken();
     const taskId = await task('Repair the gate');
-    await move(taskId, 'REVIEW');
+    await move(taskId, 'REVIEW', ben);
     await runsAre(id, 'SUCCEEDED');
     expect(await subtasks(taskId)).toEqual([]);
     expect(await comments(taskId)).toEqual(['- Measure the gate\n- Order a hinge\n- Hang it']);
@@ -148,8 +148,15 @@ describe('a breakdown', () => {
       { title: 'Order a hinge', hours: 0.5, riskLevel: 'MEDIUM' },
       { title: 'Hang it', hours: 3, riskLevel: 'HIGH' },
     ]);
-    const told = () => rows(`SELECT "userId" FROM "Notification" WHERE "itemId" = $1 AND "type" = 'workflow-told'`, [taskId]);
-    await expect.poll(told).toEqual([{ userId: ada.userId }]);
+    // The notification leads there.
+    const told = async () =>
+      (await ok(ada.ask('GET', 'notifications', 'get-notifications', { query: { workspaceId: stage.all.workspaceId } })))
+        .items[0];
+    await expect.poll(told).toMatchObject({
+      type: 'workflow-told',
+      title: 'Subtasks of Repair the gate',
+      path: expect.stringMatching(new RegExp(`/chat/${output.id}$`)),
+    });
   });
 
   it('that finds no parts proposes none', async () => {

@@ -87,6 +87,8 @@ export function assistant(parts: Parts): Slice {
     entities: [chatEntity, chatMessageEntity, chatProposalEntity],
     jobs: (ports) => [server.open(ports).job()],
     sealed: [sealedKey],
+    // Chats with proposals that no one asked for in them.
+    toldItems: [{ type: 'CHAT', table: 'Chat', title: (row) => `${row}."title"`, hasProject: true, hasTrash: true }],
     retention,
     personal,
   };

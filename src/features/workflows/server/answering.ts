@@ -9,7 +9,7 @@ import { type ItemRead, itemRead } from './item-read.ts';
 import { asProblem, type Output, type Performed } from './performed.ts';
 import { StepProblem } from './planning.ts';
 import { ended, keepClaim } from './step-rows.ts';
-import { tell } from './telling.ts';
+import { PROPOSED, tell } from './telling.ts';
 import * as words from './words.ts';
 
 /** How often a model is asked that is only busy, or cannot be reached. */
@@ -75,7 +75,7 @@ async function proposedTo(db: Statements, call: Performed, { id, title, version 
   const { workspaceId, projectId, ownerId: userId, name } = call.about.workflow;
   const proposed = { workspaceId, projectId, userId, task: { id, title, version }, asks: words.asksForParts(name), parts };
   const chatId = await proposedParts(db, proposed);
-  tell(db, call, words.partsProposed(parts.length, title));
+  tell(db, PROPOSED, call, words.partsProposed(parts.length, title));
   return { id: chatId, by: userId, count: parts.length };
 }
 

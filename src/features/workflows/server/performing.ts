@@ -11,7 +11,7 @@ import { ordersOf, type StepOrder } from './orders.ts';
 import { asProblem, type Output, type Performed } from './performed.ts';
 import { StepProblem } from './planning.ts';
 import { requestOf } from './reader.ts';
-import { tell } from './telling.ts';
+import { tell, TOLD } from './telling.ts';
 import { ended } from './step-rows.ts';
 import * as words from './words.ts';
 
@@ -29,7 +29,7 @@ export async function performed(call: Performed): Promise<Output> {
   const output =
     typeof input['addressId'] === 'string' ? await posted(call, input['addressId'], JSON.stringify({ text, content: text })) : {};
   await transaction(engine.pool, async (db) => {
-    tell(db, call, text);
+    tell(db, TOLD, call, text);
     await ended(db, call, { status: 'SUCCEEDED', output });
   });
   engine.recorded(['WorkflowRun']);

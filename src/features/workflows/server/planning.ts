@@ -67,10 +67,8 @@ export async function planned(step: Step, planning: Planning): Promise<Plan> {
       return personIds.length === 0 && step.addressId === null ? { skip: words.noRecipient, input } : { input };
     }
     case 'ask-assistant': {
-      const { task, guidance } = step;
-      const asked = { task, ...(task === 'CLASSIFY' && { options: step.options.map((one) => one.trim()) }), guidance };
-      // Who is told of proposals, and decides about them.
-      return { input: { ...asked, ...(task === 'BREAK_DOWN' && { personIds: [world.workflow.ownerId] }) } };
+      const { task, guidance, options } = step;
+      return { input: { task, guidance, ...(task === 'CLASSIFY' && { options: options.map((one) => one.trim()) }) } };
     }
     case 'call-webhook':
       return { input: { addressId: step.addressId, body: said(step.body, world, at) } };

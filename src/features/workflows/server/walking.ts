@@ -188,8 +188,8 @@ export class Walk {
   /** A step that had begun when a server stopped: what the database did is asked for again with the same key. */
   #again(step: Step, { input, attempt, output }: Stored) {
     const isOthers = output['by'] !== this.#about.workflow.ownerId;
-    if (isOthers && isAsking(step)) throw new StepProblem(words.ownerChanged);
-    if (isOutside(step, input) || isOthers) throw new StepProblem(words.stoppedMidway);
+    // A question changes nothing, so whoever is the owner now asks it again.
+    if (isOutside(step, input) || (isOthers && !isAsking(step))) throw new StepProblem(words.stoppedMidway);
     return { input, attempt };
   }
 

@@ -77,13 +77,12 @@ export const notAnOption = (value: string, options: readonly string[]): string =
   `«${value}» no es uno de sus valores: ${listed(options)}.`;
 export const refused = 'El propietario del flujo de trabajo no tiene permiso para hacer esto.';
 export const notFound = 'El elemento de este paso ya no existe o el flujo de trabajo no puede verlo.';
-export const ownerChanged = 'El propietario del flujo de trabajo cambió entretanto. Reintenta el paso.';
 export const notAsked =
   'Una simulación no pregunta al modelo. Los pasos posteriores muestran el nombre de la respuesta en su lugar.';
 export const bothWays = 'Depende de lo que responda el asistente, así que se muestran los dos caminos.';
 export const asksForParts = (workflow: string): string => `El flujo de trabajo «${workflow}» pide: divide esta tarea.`;
 export const partsProposed = (count: number, title: string): string =>
-  `El asistente propone ${counted(count, 'subtarea', 'subtareas')} de «${title}». Tú decides sobre ellas en tus chats.`;
+  `El asistente propone ${counted(count, 'subtarea', 'subtareas')} de «${title}». Están en tus chats.`;
 export const modelProblems: Readonly<Record<ModelProblem, string>> = {
   UNREACHABLE: 'No se pudo contactar con el modelo.',
   KEY_REFUSED: 'El proveedor del modelo rechazó la clave de API. Un administrador puede cambiarla en los ajustes.',

@@ -77,13 +77,12 @@ export const notAnOption = (value: string, options: readonly string[]): string =
   `« ${value} » n’est pas l’une de ses valeurs : ${listed(options)}.`;
 export const refused = 'Le propriétaire du workflow n’a pas l’autorisation de le faire.';
 export const notFound = 'L’élément de cette étape n’existe plus, ou le workflow ne peut pas le voir.';
-export const ownerChanged = 'Le workflow a changé de propriétaire entre-temps. Réessayez l’étape.';
 export const notAsked =
   'Une simulation n’interroge pas le modèle. Les étapes suivantes montrent le nom de la réponse à sa place.';
 export const bothWays = 'Cela dépend de la réponse de l’assistant, les deux voies sont donc montrées.';
 export const asksForParts = (workflow: string): string => `Le workflow « ${workflow} » demande : décompose cette tâche.`;
 export const partsProposed = (count: number, title: string): string =>
-  `L’assistant propose ${counted(count, 'sous-tâche', 'sous-tâches')} de « ${title} ». Vous décidez dans vos discussions.`;
+  `L’assistant propose ${counted(count, 'sous-tâche', 'sous-tâches')} de « ${title} ». Vous les trouvez dans vos chats.`;
 export const modelProblems: Readonly<Record<ModelProblem, string>> = {
   UNREACHABLE: 'Le modèle était injoignable.',
   KEY_REFUSED: 'Le fournisseur du modèle a refusé la clé d’API. Un administrateur peut la remplacer dans les paramètres.',
