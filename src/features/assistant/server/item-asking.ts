@@ -54,6 +54,7 @@ const SUMMARY_MOST = 3_000;
  */
 export async function askedAboutItem(engine: Asking & Given, asked: AskedAboutItem, within = LONGEST_MS): Promise<SaidAboutItem> {
   const { place, userId, task, guidance, item, signal } = asked;
+  signal.throwIfAborted();
   const provider = refuseAbsent(await availabilityAt(statementsOn(engine.pool), place, engine));
   const late = AbortSignal.timeout(within);
   let tokens = 0;

@@ -12,6 +12,7 @@ test.each([
   ['[a] (https://x.example/y)', '[a] (x.example/y)'],
   ['<script>alert(1)</script><!-- hidden -->done', 'alert(1)done'],
   ['a < b and c > d', 'a < b and c > d'],
+  ['<!channel> <@U123> @everyone, @Here: ask @ada', 'everyone, Here: ask @ada'],
   ['```js\ncode\n```\nafter', 'code\n\nafter'],
   ['mailto://a and ftp://b.example', 'a and b.example'],
   ['a\u200b\u202eb\u0000c\ud800', 'abc\ufffd'],

@@ -37,5 +37,7 @@ const withoutMarks = (text: string): string =>
     .replaceAll(/!?\[([^[\]]*)\]\([^()]*\)/g, '$1')
     .replaceAll(/!?\[([^[\]]*)\]\[[^[\]]*\]/g, '$1')
     .replaceAll(/^[ \t]*\[[^[\]]*\]:.*$/gm, '')
-    .replaceAll(/<\/?[a-z!][^<>]*>/gi, '')
+    // Tags, and people and channels as chats name them.
+    .replaceAll(/<[/!@#a-z][^<>]*>/gi, '')
+    .replaceAll(/@(?=(?:everyone|here|channel|all)\b)/gi, '')
     .replaceAll(/^[ \t]*(?:`{3,}|~{3,})[^\n]*$/gm, '');

@@ -23,8 +23,8 @@ export interface ProposedParts {
   projectId: string;
   userId: string;
   task: { id: string; title: string; version: number };
-  /** Who asked for them, as a sentence. */
-  asks: string;
+  /** The name of the workflow that asked for them. */
+  by: string;
   parts: readonly BreakdownItem[];
 }
 
@@ -35,7 +35,7 @@ export interface ProposedParts {
  * @returns the id of the chat
  */
 export async function proposedParts(db: Statements, proposed: ProposedParts): Promise<string> {
-  const { workspaceId, projectId, userId, task, asks, parts } = proposed;
+  const { workspaceId, projectId, userId, task, by, parts } = proposed;
   const messageId = newIdOf(userId);
   const [answerId, chatId] = [nthIdOf(messageId, 1), nthIdOf(messageId, 2)];
   const place = [workspaceId, projectId, userId];
@@ -46,8 +46,8 @@ export async function proposedParts(db: Statements, proposed: ProposedParts): Pr
     const fields = { title: part, riskLevel: risk.toUpperCase(), ...(estimate !== null && { estimatedHours: estimate }) };
     return { id: newId(), position, input: proposedInput('ADD_SUBTASK', fields) };
   });
-  await db.text(CHAT, [chatId, ...place, words.partsOf(task.title), asks.slice(0, 300)]);
-  const told = [asks, context, words.partsProposed(parts.length), JSON.stringify(parts), JSON.stringify([source])];
+  await db.text(CHAT, [chatId, ...place, words.partsOf(task.title), words.breakDown]);
+  const told = [words.breakDown, context, words.partsProposed(parts.length, by), JSON.stringify(parts), JSON.stringify([source])];
   await db.text(MESSAGES, [messageId, answerId, chatId, ...place, ...told]);
   await db.text(PROPOSALS, [chatId, answerId, ...place, task.id, title, task.version, JSON.stringify(inputs)]);
   return chatId;

@@ -4,7 +4,6 @@ export const AGENT_NAME = 'Assistant';
 const TITLE_SHOWN = 100;
 export const partsOf = (title: string): string =>
   `Subtasks of ${title.length > TITLE_SHOWN ? `${title.slice(0, TITLE_SHOWN).trimEnd()}…` : title}`;
-export const partsProposed = (count: number): string =>
-  count === 1
-    ? 'This is one part of the task. Nothing changes until you apply it.'
-    : `These are ${count} parts of the task. Nothing changes until you apply them.`;
+export const breakDown = 'Break this task down into subtasks.';
+export const partsProposed = (count: number, workflow: string): string =>
+  `The workflow “${workflow}” asked for the parts of this task. ${count === 1 ? 'There is one' : `There are ${count}`}. Nothing changes until you apply ${count === 1 ? 'it' : 'them'}.`;

@@ -50,12 +50,12 @@ export async function answered(call: Performed, step: AskingStep): Promise<Outpu
 async function read({ engine, about }: Performed, { task }: AskingStep): Promise<ItemRead> {
   const { workflow, itemType, itemId } = about;
   if (itemType === null || itemId === null) throw new StepProblem(words.itemGone);
-  const actor = delegateOf(workflow);
   if (task === 'BREAK_DOWN') {
+    const actor = delegateOf(workflow);
     const { action } = engine.endpointOf(PROPOSES);
     await readingAs(engine.pool, actor, (db) => reach(db, action, actor, { taskId: itemId }));
   }
-  return itemRead(engine, actor, itemType, itemId);
+  return itemRead(engine, workflow, itemType, itemId);
 }
 
 /** What a person does who applies a part of a task. */
@@ -72,8 +72,8 @@ const taskOf = ({ task, options }: AskingStep): ItemTask =>
 
 /** In the chats of the owner, who is told: they alone see them, and have had the rights with which the model read. */
 async function proposedTo(db: Statements, call: Performed, { id, title, version }: ItemRead, parts: Said['parts']) {
-  const { workspaceId, projectId, ownerId: userId, name } = call.about.workflow;
-  const proposed = { workspaceId, projectId, userId, task: { id, title, version }, asks: words.asksForParts(name), parts };
+  const { workspaceId, projectId, ownerId: userId, name: by } = call.about.workflow;
+  const proposed = { workspaceId, projectId, userId, task: { id, title, version }, by, parts };
   const chatId = await proposedParts(db, proposed);
   tell(db, PROPOSED, call, words.partsProposed(parts.length, title));
   return { id: chatId, by: userId, count: parts.length };

@@ -3,11 +3,11 @@ import { Failure } from '#server/failures';
 import type { Call } from '#server/handlers';
 import type { Step, TestedRun, workflowActions } from '../contract.ts';
 import { lanes } from '../fields.ts';
-import { answerPath, type AskingStep, dependOnAnswer, type Place, stepsIn, tested } from '../rules.ts';
+import { type AskingStep, dependOnAnswer, type Place, stepsIn, tested } from '../rules.ts';
 import { SmartValueFault } from '../rules/smart-values.ts';
 import { PROPOSES } from './answering.ts';
 import type { Engine } from './engine.ts';
-import { itemOrder } from './item-read.ts';
+import { itemOrder } from './item-actions.ts';
 import { ordersOf } from './orders.ts';
 import { planned, StepProblem } from './planning.ts';
 import { waitUntil } from './waiting.ts';
@@ -95,7 +95,7 @@ export class DryWalk {
     return mayGoOn;
   }
 
-  /** Says what would be asked, and asks no model. Later steps see a sign for the answer. */
+  /** Says what would be asked, and asks no model. */
   async #question(step: AskingStep, at: AtSubtask | null, plain: Plain): Promise<boolean> {
     const { workflow, itemType, itemId } = this.#world;
     const { input } = await planned(step, { db: this.#call.db, world: this.#world, at, mayWrite: false });
@@ -105,8 +105,6 @@ export class DryWalk {
     await this.#refuse({ action, query, body: undefined });
     if (step.task === 'BREAK_DOWN') await this.#refuse({ action: PROPOSES, query: { taskId: itemId }, body: { title: '-' } });
     this.#found.push({ ...plain, status: 'SUCCEEDED', input, problem: words.notAsked });
-    const sign = { [answerPath(step)]: { type: 'text', value: `[${answerPath(step)}]` } as const };
-    this.#world = { ...this.#world, values: { ...this.#world.values, ...sign } };
     return true;
   }
 

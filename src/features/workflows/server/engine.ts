@@ -7,7 +7,7 @@ import type { AssistantGiven } from '#features/assistant/server';
 import type { TableName } from '#server/tables';
 import type { Delegate } from '#server/actors';
 import type { LiveWorkflow } from './live-workflows.ts';
-import { READ_BY_ASSISTANT } from './item-read.ts';
+import { READ_BY_ASSISTANT } from './item-actions.ts';
 import { STEP_ACTIONS } from './orders.ts';
 
 /** What runs need to be performed. */

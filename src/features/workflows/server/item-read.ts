@@ -2,22 +2,12 @@ import type { Paged } from '#contract/paging';
 import type { IssueDetails } from '#features/issue-details/contract';
 import type { TaskDetails } from '#features/task-details/contract';
 import type { Comment } from '#features/threads/contract';
-import type { Delegate } from '#server/actors';
 import type { WorkflowItemType } from '../fields.ts';
-import type { Engine } from './engine.ts';
-
-/** The actions by which an item and its comments are read for the assistant. */
-const READS = {
-  TASK: { id: 'taskId', item: 'project.get-task-details', comments: 'project.get-task-comments' },
-  ISSUE: { id: 'issueId', item: 'issues.get-issue', comments: 'issues.get-issue-comments' },
-} as const satisfies Record<WorkflowItemType, object>;
-export const READ_BY_ASSISTANT: readonly string[] = Object.values(READS).flatMap(({ item, comments }) => [item, comments]);
-
-/** The query of the action that returns an item alone. */
-export const itemOrder = (type: WorkflowItemType, itemId: string) => ({
-  action: READS[type].item,
-  query: { [READS[type].id]: itemId, bare: 'true' },
-});
+import { delegateOf, type Engine } from './engine.ts';
+import { itemOrder, READS } from './item-actions.ts';
+import type { LiveWorkflow } from './live-workflows.ts';
+import { StepProblem } from './planning.ts';
+import * as words from './words.ts';
 
 type Said = Comment & { user: Person | null };
 interface Person {
@@ -39,14 +29,18 @@ export interface ItemRead {
  */
 export async function itemRead(
   { acting, endpointOf }: Pick<Engine, 'acting' | 'endpointOf'>,
-  actor: Delegate,
+  workflow: LiveWorkflow,
   type: WorkflowItemType,
   itemId: string,
 ): Promise<ItemRead> {
+  const { projectId } = workflow;
+  const actor = delegateOf(workflow);
   const read = (action: string, query: Readonly<Record<string, unknown>>) =>
     acting.act(actor, { action: endpointOf(action).action, query });
   const { action, query } = itemOrder(type, itemId);
   const item = (await read(action, query)) as TaskDetails | IssueDetails;
+  // It was moved a moment ago: what holds for the assistant here need not hold there.
+  if (item.projectId !== projectId) throw new StepProblem(words.itemGone);
   const { items: comments } = (await read(READS[type].comments, { [READS[type].id]: itemId })) as Pick<Paged<Said>, 'items'>;
   const { id, title, version, description, status, priority, dueDate, labels } = item;
   const told = {

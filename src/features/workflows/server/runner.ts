@@ -14,11 +14,12 @@ import { type Run, StepFailed, Walk, type Way } from './walking.ts';
 
 /** How many runs a server performs at once. */
 const AT_ONCE = 6;
-/** How many more wait for the answer of a model, which may take minutes. */
-const APART_MOST = 20;
+/** How many more wait for the answer of a model, which may take minutes, and of how many workflows of one workspace. */
+const APART_MOST = 100;
+const APART_OF_ONE = 10;
 const BUSY_SECONDS = 30;
 /** How often it is looked whether a run that waits for an answer was canceled. */
-const LOOK_MS = 1_000;
+const LOOK_MS = 2_000;
 /** How long a run rests after something went wrong that is no fault of its own. */
 const PAUSE_MS = 10_000;
 
@@ -76,7 +77,8 @@ export class WorkflowRunner {
   readonly #underWay = new Map<string, Promise<void>>();
   readonly #changed = new Set<string>();
   readonly #closing = new AbortController();
-  #apart = 0;
+  /** The workspaces of the runs that wait for a model. */
+  readonly #apart: string[] = [];
   #telling: NodeJS.Timeout | undefined;
 
   constructor(engine: Engine) {
@@ -108,13 +110,14 @@ export class WorkflowRunner {
 
   /** Runs that wait for a model keep no other from being performed. */
   #room(): number {
-    return this.#closing.signal.aborted ? 0 : AT_ONCE - (this.#underWay.size - this.#apart);
+    return this.#closing.signal.aborted ? 0 : AT_ONCE - (this.#underWay.size - this.#apart.length);
   }
 
   /** Waits for what takes long, and keeps the claim of the run meanwhile. @throws LostClaim once it was canceled */
-  async #beside<Result>(run: Claim, work: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
+  async #beside<Result>(run: Claim, workspaceId: string, work: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
     const { pool, log } = this.#engine;
-    if (this.#apart >= APART_MOST) fail('too-many-requests', { seconds: BUSY_SECONDS });
+    const own = this.#apart.filter((id) => id === workspaceId).length;
+    if (this.#apart.length >= APART_MOST || own >= APART_OF_ONE) fail('too-many-requests', { seconds: BUSY_SECONDS });
     const lost = new AbortController();
     let isLooking = false;
     const timer = setInterval(() => {
@@ -126,12 +129,12 @@ export class WorkflowRunner {
         )
         .finally(() => (isLooking = false));
     }, LOOK_MS);
-    this.#apart++;
+    this.#apart.push(workspaceId);
     try {
       void this.#lookAgain();
       return await work(AbortSignal.any([lost.signal, this.#closing.signal]));
     } finally {
-      this.#apart--;
+      this.#apart.splice(this.#apart.indexOf(workspaceId), 1);
       clearInterval(timer);
     }
   }
@@ -170,7 +173,11 @@ export class WorkflowRunner {
     if (workflow === null || definition === undefined) throw new LostClaim();
     if (!(await this.#mayGoOn(workflow))) return this.#stop(workflow, claimed);
     const about = { ...claimed, workflow, definition };
-    const run: Run = { runId, claim: ownClaim, apart: (work) => this.#beside({ runId, claim: ownClaim }, work) };
+    const run: Run = {
+      runId,
+      claim: ownClaim,
+      apart: (work) => this.#beside({ runId, claim: ownClaim }, workflow.workspaceId, work),
+    };
     const walk = new Walk(this.#engine, about, run, await storedSteps(db, runId));
     const way = await walk.through(null).catch((error: unknown) => {
       if (error instanceof StepFailed) return error;

@@ -5,7 +5,7 @@ import { LOGGED_COLUMNS, type LoggedEvent } from '#server/event-log';
 import type { Statements } from '#server/statements';
 import type { RunCause, TestedRun } from '../contract.ts';
 import { TEST_DAYS, TEST_ITEMS_MAX, type WorkflowItemType } from '../fields.ts';
-import { tested } from '../rules.ts';
+import { answerPath, asksIn, tested } from '../rules.ts';
 import { DryWalk, type Means, type TestedStep, type Testing } from './dry-walk.ts';
 import { causeOf } from './enqueuing.ts';
 import { type Item, itemsOf, openItems } from './items.ts';
@@ -37,9 +37,11 @@ export async function testedWorkflow(call: Testing, means: Means) {
     activeSince: '',
   };
   const subjects = await subjectsOf(call, workflow, url);
+  // No one knows what the assistant will answer: texts show the name of the answer in its place.
+  const answers = Object.fromEntries(asksIn(definition.steps).map((step) => [step.as, `[${answerPath(step)}]`]));
   const items: TestedRun[] = [];
   for (const { item, ...about } of subjects.slice(0, TEST_ITEMS_MAX))
-    items.push(await testedOne(call, { ...about, workflow, definition, answers: {} }, item, means));
+    items.push(await testedOne(call, { ...about, workflow, definition, answers }, item, means));
   return { ...onePage(items), problems, isCut: subjects.length > TEST_ITEMS_MAX };
 }
 

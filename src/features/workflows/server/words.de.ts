@@ -81,7 +81,6 @@ export const refused = 'Der Inhaber des Workflows hat dafür keine Berechtigung.
 export const notFound = 'Der Eintrag dieses Schritts existiert nicht mehr, oder der Workflow kann ihn nicht sehen.';
 export const notAsked = 'Ein Probelauf fragt das Modell nicht. Spätere Schritte zeigen den Namen der Antwort an ihrer Stelle.';
 export const bothWays = 'Das hängt von der Antwort des Assistenten ab, deshalb sind beide Wege zu sehen.';
-export const asksForParts = (workflow: string): string => `Der Workflow „${workflow}“ bittet: Zerlege diese Aufgabe.`;
 export const partsProposed = (count: number, title: string): string =>
   `Der Assistent schlägt ${counted(count, 'Unteraufgabe', 'Unteraufgaben')} zu „${title}“ vor. Du findest sie in deinen Chats.`;
 export const modelProblems: Readonly<Record<ModelProblem, string>> = {

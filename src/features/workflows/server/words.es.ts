@@ -80,7 +80,6 @@ export const notFound = 'El elemento de este paso ya no existe o el flujo de tra
 export const notAsked =
   'Una simulación no pregunta al modelo. Los pasos posteriores muestran el nombre de la respuesta en su lugar.';
 export const bothWays = 'Depende de lo que responda el asistente, así que se muestran los dos caminos.';
-export const asksForParts = (workflow: string): string => `El flujo de trabajo «${workflow}» pide: divide esta tarea.`;
 export const partsProposed = (count: number, title: string): string =>
   `El asistente propone ${counted(count, 'subtarea', 'subtareas')} de «${title}». Están en tus chats.`;
 export const modelProblems: Readonly<Record<ModelProblem, string>> = {

@@ -80,7 +80,6 @@ export const notFound = 'L’élément de cette étape n’existe plus, ou le wo
 export const notAsked =
   'Une simulation n’interroge pas le modèle. Les étapes suivantes montrent le nom de la réponse à sa place.';
 export const bothWays = 'Cela dépend de la réponse de l’assistant, les deux voies sont donc montrées.';
-export const asksForParts = (workflow: string): string => `Le workflow « ${workflow} » demande : décompose cette tâche.`;
 export const partsProposed = (count: number, title: string): string =>
   `L’assistant propose ${counted(count, 'sous-tâche', 'sous-tâches')} de « ${title} ». Vous les trouvez dans vos chats.`;
 export const modelProblems: Readonly<Record<ModelProblem, string>> = {

@@ -76,7 +76,6 @@ export const refused = 'The owner of the workflow does not have permission to do
 export const notFound = 'The item of this step no longer exists, or the workflow cannot see it.';
 export const notAsked = 'A test does not ask the model. Later steps show the name of the answer in its place.';
 export const bothWays = 'This depends on what the assistant answers, so both ways are shown.';
-export const asksForParts = (workflow: string): string => `The workflow “${workflow}” asks: break this task down.`;
 export const partsProposed = (count: number, title: string): string =>
   `The assistant proposes ${counted(count, 'subtask')} of “${title}”. They are in your chats.`;
 export const modelProblems: Readonly<Record<ModelProblem, string>> = {
