@@ -177,7 +177,6 @@ export const scheduleItems = ['NONE', 'TASK', 'ISSUE'] as const;
 
 /** What a step asks the assistant to do with the item. BREAK_DOWN is about tasks, and proposes subtasks to the owner. */
 export const assistantTasks = ['SUMMARIZE', 'CLASSIFY', 'BREAK_DOWN'] as const;
-export type AssistantTask = (typeof assistantTasks)[number];
 /** What an author calls an answer, so that later steps can name it. */
 export const ANSWER_NAME = /^[a-z][A-Za-z0-9]{0,29}$/;
 export const OPTIONS_MIN = 2;

@@ -4,7 +4,6 @@ import { answerPath } from '#features/workflows/rules/answers';
 import { Button } from '#ui/button';
 import { IconButton } from '#ui/icon-button';
 import { Select } from '#ui/select';
-import { Text } from '#ui/text';
 import { TextArea } from '#ui/text-area';
 import { TextField } from '#ui/text-field';
 import { useEditing } from './editor-context.ts';
@@ -82,6 +81,7 @@ function Options({ options, error, onChange }: OptionsProps) {
               label={words.optionNumber(at + 1)}
               size="m"
               maxLength={OPTION_LENGTH_MAX}
+              error={at === 0 ? error : undefined}
               value={option}
               onChange={({ currentTarget }) => onChange(options.with(at, currentTarget.value), `options.${at}`)}
             />
@@ -93,11 +93,6 @@ function Options({ options, error, onChange }: OptionsProps) {
           </li>
         ))}
       </ol>
-      {error === undefined ? null : (
-        <Text size="small" tone="danger">
-          {error}
-        </Text>
-      )}
       {options.length < OPTIONS_MAX ? (
         <div>
           <Button size="s" variant="ghost" icon={<Plus />} onClick={() => onChange([...options, ''])}>
