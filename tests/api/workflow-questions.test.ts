@@ -143,6 +143,23 @@ describe('a model that does not answer as it should', () => {
   });
 });
 
+it('an answer leads nowhere once the owner has lost the right to manage workflows', async () => {
+  const { ben, memberId } = stage.all;
+  const become = (role: string) => rows('UPDATE "ProjectMember" SET "role" = $2 WHERE "id" = $1', [memberId, role]);
+  const { promise: until, resolve } = Promise.withResolvers<void>();
+  model.answer = () => ({ text: 'Ben may read this.', until });
+  const id = await create({ trigger: onReview, steps: summary(), conditions: all() });
+  await become('ADMIN');
+  await ok(publish(id, ben));
+  const taskId = await reviewed('Gate');
+  await expect.poll(() => model.asked.length).toBe(1);
+  await become('MEMBER');
+  resolve();
+  await expect.poll(async () => (await ok(ask('GET', 'get-workflow', { workflowId: id }))).reason).toBe('SPONSOR');
+  expect(await comments(taskId)).toEqual([]);
+  expect((await last(id)).steps).toMatchObject([{ kind: 'ask-assistant', status: 'RUNNING', output: { by: ben.userId } }]);
+});
+
 describe('where the assistant is not there', () => {
   const off = (isEnabled: boolean) =>
     ok(stage.all.ada.ask('PUT', 'chat', 'update-project-ai', { query: inProject(), body: { isEnabled } }));

@@ -51,12 +51,9 @@ const PAUSE = `UPDATE "WorkflowRun" SET "claimedUntil" = now() + $3 * interval '
 const TELL = `UPDATE "Workflow" SET "runsChangedAt" = now() WHERE "id" = ANY ($1) AND "deletedAt" IS NULL`;
 const TELL_MS = 1_000;
 
-interface Claim {
+interface Claimed {
   runId: string;
   claim: string;
-}
-
-interface Claimed extends Claim {
   workflowId: string;
   number: number;
   itemType: WorkflowItemType | null;
@@ -114,8 +111,9 @@ export class WorkflowRunner {
   }
 
   /** Waits for what takes long, and keeps the claim of the run meanwhile. @throws LostClaim once it was canceled */
-  async #beside<Result>(run: Claim, workspaceId: string, work: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
+  async #beside<Result>(run: Claimed, workflow: LiveWorkflow, work: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
     const { pool, log } = this.#engine;
+    const { workspaceId } = workflow;
     const own = this.#apart.filter((id) => id === workspaceId).length;
     if (this.#apart.length >= APART_MOST || own >= APART_OF_ONE) fail('too-many-requests', { seconds: BUSY_SECONDS });
     const lost = new AbortController();
@@ -132,7 +130,11 @@ export class WorkflowRunner {
     this.#apart.push(workspaceId);
     try {
       void this.#lookAgain();
-      return await work(AbortSignal.any([lost.signal, this.#closing.signal]));
+      const result = await work(AbortSignal.any([lost.signal, this.#closing.signal]));
+      // What was read with rights that are lost meanwhile leads nowhere.
+      if (await this.#mayGoOn(workflow)) return result;
+      await this.#stop(workflow, run);
+      throw new LostClaim();
     } finally {
       this.#apart.splice(this.#apart.indexOf(workspaceId), 1);
       clearInterval(timer);
@@ -176,7 +178,7 @@ export class WorkflowRunner {
     const run: Run = {
       runId,
       claim: ownClaim,
-      apart: (work) => this.#beside({ runId, claim: ownClaim }, workflow.workspaceId, work),
+      apart: (work) => this.#beside(claimed, workflow, work),
     };
     const walk = new Walk(this.#engine, about, run, await storedSteps(db, runId));
     const way = await walk.through(null).catch((error: unknown) => {
