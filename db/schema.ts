@@ -294,6 +294,7 @@ export interface ChatTurn {
   endedAt: string | null;
   createdAt: Generated<string>;
   tokens: Generated<number>;
+  isAutomatic: Generated<boolean>;
 }
 
 export interface CommentReport {

@@ -231,7 +231,7 @@ const slicesOfProjects = ({ config, post, proof, box, outgoing, jira, endpoints 
   documentShare(),
   notes,
   projectHealth,
-  workflows({ box, outgoing, publicUrl: config.publicUrl, endpoints }),
+  workflows({ box, outgoing, operator: config, publicUrl: config.publicUrl, endpoints }),
   invitations({ ...post, isMailSent: config.SMTP_URL !== undefined }),
   joinRequests,
   work,

@@ -84,6 +84,11 @@ async function thingsIn(projectId: string) {
   const workflow = await made('workflow', 'create-workflow', { projectId }, { name: WORD, definition: manualDefinition() });
   const sprint = (await plannedSprint(ada, projectId)).id;
   await rows('UPDATE "Sprint" SET "name" = $2 WHERE "id" = $1', [sprint, `Sprint of the ${WORD}`]);
+  const [chat] = await rows(
+    `INSERT INTO "Chat" ("id", "workspaceId", "projectId", "userId", "title", "firstMessage")
+     VALUES (gen_random_uuid(), $1, $2, $3, $4, 'Hello') RETURNING "id"`,
+    [workspaceId, projectId, ben.userId, `Subtasks of the ${WORD}`],
+  );
   return [
     { type: 'TASK', id: task, commentId: await made('project', 'add-task-comment', { taskId: task }, { content }) },
     { type: 'ISSUE', id: issue, commentId: await made('issues', 'create-comment', { issueId: issue }, { content }) },
@@ -94,6 +99,7 @@ async function thingsIn(projectId: string) {
     },
     { type: 'NOTE', id: note },
     { type: 'WORKFLOW', id: workflow },
+    { type: 'CHAT', id: chat.id },
     { type: 'SPRINT', id: sprint },
     { type: 'PROJECT', id: projectId },
   ];

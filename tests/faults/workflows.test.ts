@@ -6,6 +6,7 @@ import { afterAll, expect, test } from 'vitest';
 import { newId } from '#contract/new-id';
 import { stoppedMidway } from '../../src/features/workflows/server/words.ts';
 import { amount } from '../support/amount.ts';
+import { ModelServer } from '../support/model-server.ts';
 import { Person } from '../support/running-person.ts';
 import { type RunningServer, runServer } from '../support/running-server.ts';
 import { type ScratchDatabase, scratchDatabase } from '../support/scratch-database.ts';
@@ -23,6 +24,8 @@ const HASTENS = amount(true, false);
 /** After so much of what is written, and then of what is performed, the server is killed. */
 const KILLS = amount({ written: [0.4], performed: [0.3, 0.7] }, { written: [0.2, 0.6], performed: [0.3, 0.5, 0.8] });
 const MANY = KILLS.written.length + KILLS.performed.length;
+/** The tasks about which the assistant is asked: few, because a person has 20 questions a minute. */
+const ASKED = [30, 31, 32, 33, 34, 35].map((nth) => `Task ${nth}`);
 /** How many runs a server performs at once (runner.ts). */
 const AT_ONCE = 6;
 
@@ -43,8 +46,10 @@ const receivers = createServer((request, response) => {
     response.end();
   });
 });
+const model = new ModelServer();
 afterAll(async () => {
   await server.stop();
+  await model.close();
   await scratch.drop();
   receivers.closeAllConnections();
   receivers.close();
@@ -52,7 +57,8 @@ afterAll(async () => {
 
 const rows = async (text: string, ...values: unknown[]) => (await scratch.database.pool.query(text, values)).rows;
 const ended = async (): Promise<number> =>
-  (await rows(`SELECT count(*)::int AS "count" FROM "WorkflowRun" WHERE "endedAt" IS NOT NULL`))[0].count;
+  (await rows(`SELECT count(*)::int AS "count" FROM "WorkflowRun" WHERE "endedAt" IS NOT NULL AND "status" <> 'SKIPPED'`))[0]
+    .count;
 
 const BUSY = `
 SELECT FROM pg_stat_activity
@@ -68,9 +74,9 @@ async function kill(): Promise<void> {
   await rows('UPDATE "WebhookQueue" SET "claimedUntil" = now() WHERE "claim" IS NOT NULL');
 }
 
-const definition = (trigger: object, steps: readonly object[]) => ({
+const definition = (trigger: object, steps: readonly object[], conditions: readonly object[]) => ({
   trigger,
-  conditions: { kind: 'group', match: 'ALL', conditions: [] },
+  conditions: { kind: 'group', match: 'ANY', conditions },
   steps: steps.map((step) => ({ id: newId(), ...step })),
 });
 
@@ -79,7 +85,9 @@ test(`${told}, although the server is killed ${MANY} times`, { timeout: PATIENCE
   await once(receivers.listen(0, '127.0.0.1'), 'listening');
   const origin = `http://127.0.0.1:${(receivers.address() as AddressInfo).port}`;
   scratch = await scratchDatabase();
-  const settings = { SEED_DEMO: 'off', DEFAULT_PLAN: 'BUSINESS', OUTGOING_LOOPBACK: 'on' };
+  model.answer = () => ({ text: ['Measure | 1 | low\n', 'Saw | 2 | high'], slow: 200 });
+  const ai = { AI_BASE_URL: `${await model.listen()}/v1`, AI_MODEL: 'test-model' };
+  const settings = { SEED_DEMO: 'off', DEFAULT_PLAN: 'BUSINESS', OUTGOING_LOOPBACK: 'on', ...ai };
   server = await runServer({ ...settings, DATABASE_URL: scratch.url });
   const ada = new Person(server);
   const email = `ada-${newId().slice(-8)}@example.com`;
@@ -94,8 +102,13 @@ test(`${told}, although the server is killed ${MANY} times`, { timeout: PATIENCE
   await ada.granted('POST', `webhooks?endpoint=create-webhook&workspaceId=${workspace.id}`, hook);
   const address = { name: 'Step', url: `${origin}/step` };
   const { id: addressId } = await ada.granted('POST', `workflow?endpoint=create-workflow-address&${inProject}`, address);
-  const publish = async (name: string, trigger: object, steps: readonly object[]): Promise<string> => {
-    const made = { name, definition: definition(trigger, steps) };
+  const publish = async (
+    name: string,
+    trigger: object,
+    steps: readonly object[],
+    conditions: readonly object[] = [],
+  ): Promise<string> => {
+    const made = { name, definition: definition(trigger, steps, conditions) };
     const { id } = await ada.granted('POST', `workflow?endpoint=create-workflow&${inProject}`, made);
     await ada.granted('POST', `workflow?endpoint=publish-workflow&workflowId=${id}`, {});
     return id;
@@ -110,6 +123,8 @@ test(`${told}, although the server is killed ${MANY} times`, { timeout: PATIENCE
   const follow = await publish('Follow', { kind: 'field-changed', of: 'TASK', field: 'priority', from: [], to: ['HIGH'] }, [
     { kind: 'add-subtask', title: 'Check {{task.title}}' },
   ]);
+  const isAsked = ASKED.map((title) => ({ kind: 'test', field: 'title', op: 'is', values: [title] }));
+  await publish('Parts', { kind: 'item-created', of: 'TASK' }, [{ kind: 'ask-assistant', task: 'BREAK_DOWN' }], isAsked);
 
   const titles = Array.from({ length: TASKS }, (_, nth) => `Task ${nth}`);
   let written = 0;
@@ -132,13 +147,14 @@ test(`${told}, although the server is killed ${MANY} times`, { timeout: PATIENCE
     await expect.poll(ended, { timeout: PATIENCE, interval: 50 }).toBeGreaterThan(2 * TASKS * share);
     await kill();
   }
-  await expect.poll(ended, { timeout: PATIENCE }).toBe(2 * TASKS);
+  await expect.poll(ended, { timeout: PATIENCE }).toBe(2 * TASKS + ASKED.length);
   expect(await rows('SELECT FROM "WorkflowRun" WHERE "endedAt" IS NULL')).toEqual([]);
 
   // Nothing can tell whether an address was called, so a call that a kill interrupts fails its run instead of being repeated.
   const runs: { workflowId: string; status: string; problem: string | null; title: string }[] = await rows(
     `SELECT r."workflowId", r."status", t."title", s."problem" FROM "WorkflowRun" r JOIN "Task" t ON t."id" = r."itemId"
-     LEFT JOIN "WorkflowStepRun" s ON s."runId" = r."id" AND s."status" <> 'SUCCEEDED'`,
+     LEFT JOIN "WorkflowStepRun" s ON s."runId" = r."id" AND s."status" <> 'SUCCEEDED'
+     WHERE r."status" <> 'SKIPPED'`,
   );
   const of = (workflowId: string) => runs.filter((run) => run.workflowId === workflowId).map(({ title }) => title);
   expect(of(welcome).toSorted()).toEqual(titles.toSorted());
@@ -148,6 +164,14 @@ test(`${told}, although the server is killed ${MANY} times`, { timeout: PATIENCE
   expect(failed.length).toBeLessThanOrEqual(MANY * AT_ONCE);
   expect(called.toSorted()).toEqual([...new Set(called)].toSorted());
   expect(titles.filter((title) => !called.includes(title) && !failed.some((run) => run.title === title))).toEqual([]);
+
+  // A question that a kill interrupts is asked again, and what it proposes is there once.
+  const proposed = await rows(
+    `SELECT t."title", count(*)::int AS "count", count(DISTINCT p."chatId")::int AS "chats" FROM "ChatProposal" p
+     JOIN "Task" t ON t."id" = p."targetId" GROUP BY t."title" ORDER BY t."title"`,
+  );
+  expect(proposed).toEqual(ASKED.map((title) => ({ title, count: 2, chats: 1 })));
+  expect(model.asked.length).toBeGreaterThanOrEqual(ASKED.length);
 
   const tasks: { title: string; priority: string; comments: string[]; subtasks: string[] }[] = await rows(
     `SELECT t."title", t."priority",

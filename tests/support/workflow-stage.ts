@@ -26,8 +26,10 @@ export const step = (kind: string, fields: object = {}) => ({ id: newId(), kind,
 export const under = (outer: { id: string }, lane: string, ...steps: readonly object[]) =>
   steps.map((inner) => ({ ...inner, under: { stepId: outer.id, lane } }));
 
+type Settings = Record<string, string>;
+
 /** What the tests of workflows share: the people of the cast, whose project has no workflow at the start of each. */
-export function workflowStage(settings: Record<string, string> = {}) {
+export function workflowStage(settings: Settings | (() => Promise<Settings>) = {}) {
   const stage = {} as Stage;
   const server = createServer((request: IncomingMessage, response) => {
     const chunks: Buffer[] = [];
@@ -40,7 +42,8 @@ export function workflowStage(settings: Record<string, string> = {}) {
   beforeAll(async () => {
     await once(server.listen(0, '127.0.0.1'), 'listening');
     stage.origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    Object.assign(stage, await appWithCast({ DEFAULT_PLAN: 'BUSINESS', OUTGOING_LOOPBACK: 'on', ...settings }, LOOKS_OFTEN));
+    const own = typeof settings === 'function' ? await settings() : settings;
+    Object.assign(stage, await appWithCast({ DEFAULT_PLAN: 'BUSINESS', OUTGOING_LOOPBACK: 'on', ...own }, LOOKS_OFTEN));
   });
   beforeEach(async () => {
     await rows('DELETE FROM "Workflow"');

@@ -58,6 +58,8 @@ export type ModelProblem = (typeof modelProblems)[number];
 /** Why the assistant is not available somewhere. */
 export const absences = ['NOT_IN_PLAN', 'OFF', 'OFF_IN_PROJECT', 'NO_MODEL', 'MESSAGES_USED', 'TOKENS_USED'] as const;
 export type AssistantAbsence = (typeof absences)[number];
+/** Those that do not end by themselves with the month. */
+export type LastingAbsence = Exclude<AssistantAbsence, 'MESSAGES_USED' | 'TOKENS_USED'>;
 
 /** Prompts that the server knows by a name. */
 export const slashCommands = [

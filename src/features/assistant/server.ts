@@ -2,6 +2,7 @@ import { type SliceTables, leftOut } from '#server/archived';
 import { endpoints, type Endpoint } from '#server/handlers';
 import type { Outgoing } from '#server/outgoing';
 import type { RunningPorts, Slice } from '#server/slice';
+import type { ToldItem } from '#server/told-items';
 import { chatActions, chatEntity, chatMessageEntity, chatProposalEntity } from './contract.ts';
 import { deleted, pinned, rated, renamed, restored } from './server/chat-changes.ts';
 import { chatsOf, historyOf, proposalsAbout } from './server/chat-rows.ts';
@@ -19,6 +20,10 @@ import { testing } from './server/testing.ts';
 import { askStop } from './server/turn-rows.ts';
 import { usageOf } from './server/usage.ts';
 
+export { askedAboutItem, lastingAbsence, refuseWithoutAssistant } from './server/item-asking.ts';
+export type { ItemTask } from './server/item-prompt.ts';
+export { proposedParts } from './server/proposing-parts.ts';
+export type { Given as AssistantGiven } from './server/settings.ts';
 export { operatorModelProblem } from './server/testing.ts';
 
 interface Parts extends Given {
@@ -36,6 +41,9 @@ const tables: SliceTables = {
   AiUsage: leftOut('server'),
   ProjectWithoutAi: { by: 'id', names: 'project' },
 };
+
+/** Its person is told of a chat in which something is proposed that they did not ask for there. */
+const chatItem: ToldItem = { type: 'CHAT', table: 'Chat', title: (row) => `${row}."title"`, hasProject: true, hasTrash: true };
 
 /** The assistant: chats of people about their work, in which it looks things up and proposes changes. */
 export function assistant(parts: Parts): Slice {
@@ -83,6 +91,7 @@ export function assistant(parts: Parts): Slice {
     entities: [chatEntity, chatMessageEntity, chatProposalEntity],
     jobs: (ports) => [server.open(ports).job()],
     sealed: [sealedKey],
+    toldItems: [chatItem],
     retention,
     personal,
   };

@@ -1,4 +1,5 @@
 export { assistantItem } from './web/item-entry.tsx';
+export { chatPath } from './web/paths.ts';
 export type { AskingPlace, AskingWay } from './web/asked-filters.tsx';
 export { assistantAnywhere, chatView } from './web/routes.ts';
 

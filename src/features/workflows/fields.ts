@@ -60,6 +60,7 @@ export const stepKinds = [
   'branch',
   'for-each-subtask',
   'require-approval',
+  'ask-assistant',
 ] as const;
 export type StepKind = (typeof stepKinds)[number];
 
@@ -174,6 +175,15 @@ export const audiences = ['ASSIGNEES', 'CREATOR', 'WATCHERS'] as const;
 /** How an item that a schedule goes through is found. NONE: the schedule runs once, about no item. */
 export const scheduleItems = ['NONE', 'TASK', 'ISSUE'] as const;
 
+/** What a step asks the assistant to do with the item. BREAK_DOWN is about tasks, and proposes subtasks to the owner. */
+export const assistantTasks = ['SUMMARIZE', 'CLASSIFY', 'BREAK_DOWN'] as const;
+/** What an author calls an answer, so that later steps can name it. */
+export const ANSWER_NAME = /^[a-z][A-Za-z0-9]{0,29}$/;
+export const OPTIONS_MIN = 2;
+export const OPTIONS_MAX = 20;
+export const OPTION_LENGTH_MAX = 100;
+export const GUIDANCE_MAX = 1000;
+
 export const waitUnits = ['MINUTES', 'HOURS', 'DAYS'] as const;
 
 /** The keys of the templates, in the order in which they are offered. */
@@ -186,6 +196,7 @@ export const workflowTemplates = [
   'done-on-merge',
   'sprint-summary',
   'recurring-checklist',
+  'summary-for-review',
 ] as const;
 export type WorkflowTemplateKey = (typeof workflowTemplates)[number];
 

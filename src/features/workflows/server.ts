@@ -1,7 +1,7 @@
 import { type SliceTables, leftOut, ofProject, ofRow } from '#server/archived';
 import type { Endpoint } from '#server/handlers';
 import type { Outgoing } from '#server/outgoing';
-import type { SecretBox } from '#server/secret-box';
+import type { AssistantGiven } from '#features/assistant/server';
 import type { RunningPorts, Slice } from '#server/slice';
 import { workflowApprovalEntity, workflowEntity, workflowSettingsEntity } from './contract.ts';
 import { approvalDecidedNotice, approvalRequestedNotice, workflowFailedNotice, workflowToldNotice } from './notices.ts';
@@ -16,9 +16,8 @@ import { workflowHook } from './server/starting.ts';
 import { workflowTellings } from './server/tellings.ts';
 import { workflowItem } from './server/told-item.ts';
 
-interface Given {
-  /** Null if this server keeps no secrets: its workflows then call no addresses. */
-  box: SecretBox | null;
+/** Without a box this server keeps no secrets: its workflows then call no addresses. */
+interface Given extends AssistantGiven {
   outgoing: Outgoing;
   publicUrl: string;
   /** Every action of the server, which steps perform. */
@@ -42,19 +41,20 @@ const tables: SliceTables = {
 };
 
 /** What the server does by itself in a project: when something happens, if conditions hold, then steps. */
-export function workflows({ box, outgoing, publicUrl: url, endpoints }: Given): Slice {
+export function workflows({ box, operator, outgoing, publicUrl: url, endpoints }: Given): Slice {
   let byName: ReturnType<typeof endpointsByName> | null = null;
   const endpointOf = (action: string): Endpoint => (byName ??= endpointsByName(endpoints()))(action);
   // The reader and the runner of one server share its pool.
   const runners = new WeakMap<RunningPorts['pool'], WorkflowRunner>();
   const runnerOf = (ports: RunningPorts): WorkflowRunner => {
     const { pool, log, acting, recorded } = ports;
-    const runner = runners.get(pool) ?? new WorkflowRunner({ pool, log, url, box, outgoing, acting, recorded, endpointOf });
+    const runner =
+      runners.get(pool) ?? new WorkflowRunner({ pool, log, url, box, operator, outgoing, acting, recorded, endpointOf });
     runners.set(pool, runner);
     return runner;
   };
   return {
-    endpoints: workflowEndpoints({ box, url, endpointOf }),
+    endpoints: workflowEndpoints({ box, operator, url, endpointOf }),
     tables,
     entities: [workflowEntity, workflowSettingsEntity, workflowApprovalEntity],
     openEndpoints: [workflowHook(url)],

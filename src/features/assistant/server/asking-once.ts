@@ -7,6 +7,9 @@ import type { Provider } from './settings.ts';
 import { beginOnce } from './turn-rows.ts';
 import { countUse } from './usage.ts';
 
+/** What asking needs. */
+export type Asking = Pick<Engine, 'pool' | 'outgoing'>;
+
 /** What is asked without a chat, by whom, and how long the answer may be. */
 export interface AskedOnce {
   provider: Provider;
@@ -19,6 +22,10 @@ export interface AskedOnce {
   charactersMost: number;
   tokensMost: number;
   signal: AbortSignal;
+  /** True if a workflow asks for its owner. */
+  isAutomatic?: boolean;
+  /** Told what it used, however it ends. */
+  spent?: (tokens: number) => void;
 }
 
 /**
@@ -28,9 +35,10 @@ export interface AskedOnce {
  * @returns why there is no whole answer; null if there is one
  * @throws too-many-requests, or the reason of the signal
  */
-export async function* saidOnce(engine: Engine, once: AskedOnce): AsyncGenerator<string, ModelProblem | null> {
+export async function* saidOnce(engine: Asking, once: AskedOnce): AsyncGenerator<string, ModelProblem | null> {
   const { provider, workspaceId, userId, feature, system, question, charactersMost, tokensMost, signal } = once;
-  await transaction(engine.pool, (db) => beginOnce(db, { id: newId(), workspaceId, userId, feature }));
+  const { isAutomatic } = once;
+  await transaction(engine.pool, (db) => beginOnce(db, { id: newId(), workspaceId, userId, feature, isAutomatic }));
   let [length, tokens, isWhole] = [0, 0, false];
   try {
     const model = await modelOf(provider, engine.outgoing);
@@ -58,12 +66,13 @@ export async function* saidOnce(engine: Engine, once: AskedOnce): AsyncGenerator
   } finally {
     // Without a count of the provider, four characters are about one token.
     const used = tokens > 0 ? tokens : Math.ceil((system.length + question.length + length) / 4);
+    once.spent?.(used);
     await countUse(statementsOn(engine.pool), { workspaceId, userId, feature, tokens: used });
   }
 }
 
 /** The same, once all of it is there. */
-export async function saidWhole(engine: Engine, once: AskedOnce): Promise<{ text: string; problem: ModelProblem | null }> {
+export async function saidWhole(engine: Asking, once: AskedOnce): Promise<{ text: string; problem: ModelProblem | null }> {
   const saying = saidOnce(engine, once);
   let text = '';
   for (let part = await saying.next(); ; part = await saying.next()) {

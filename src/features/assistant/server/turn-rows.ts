@@ -38,7 +38,7 @@ const TURN = 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))';
 const KNOWN = 'SELECT "chatId" FROM "ChatMessage" WHERE "id" = $1 AND "userId" = $2';
 const RECENT = `
 SELECT count(*)::int AS "count", ceil(extract(epoch FROM min("createdAt") + interval '1 minute' - now()))::int AS "seconds"
-FROM "ChatTurn" WHERE "userId" = $1 AND "createdAt" > now() - interval '1 minute'`;
+FROM "ChatTurn" WHERE "userId" = $1 AND "isAutomatic" = $2 AND "createdAt" > now() - interval '1 minute'`;
 const NEW_CHAT = `
 INSERT INTO "Chat" ("id", "workspaceId", "projectId", "userId", "title", "firstMessage", "mode") VALUES ($1, $2, $3, $4, $5, $6, $7)`;
 const LOCK_CHAT = `
@@ -66,7 +66,7 @@ export async function begun(db: Statements, sent: Sent): Promise<Begun> {
   await db.text(TURN, [`chat:${userId}`]);
   const [known] = await db.text<{ chatId: string }>(KNOWN, [messageId, userId]);
   if (known !== undefined) return { chatId: known.chatId, answerId, isNew: false };
-  await refuseTooMany(db, userId);
+  await refuseTooMany(db, userId, false);
   const { chatId, projectId } = await chatFor(db, sent);
   if (sent.replaces !== null && (await db.text(REPLACE, [chatId, sent.replaces])).length === 0) fail('not-found');
   const [{ last, isPending } = { last: 0, isPending: false }] = await db.text<{ last: number; isPending: boolean }>(COUNTED, [
@@ -83,23 +83,29 @@ export async function begun(db: Statements, sent: Sent): Promise<Begun> {
   return { chatId, answerId, isNew: true };
 }
 
-async function refuseTooMany(db: Statements, userId: string): Promise<void> {
-  const [recent] = await db.text<{ count: number; seconds: number | null }>(RECENT, [userId]);
+async function refuseTooMany(db: Statements, userId: string, isAutomatic: boolean): Promise<void> {
+  const [recent] = await db.text<{ count: number; seconds: number | null }>(RECENT, [userId, isAutomatic]);
   if (recent !== undefined && recent.count >= MESSAGES_A_MINUTE)
     fail('too-many-requests', { seconds: Math.max(1, recent.seconds ?? 1) });
 }
 
 const BEGIN_ONCE = `
-INSERT INTO "ChatTurn" ("id", "workspaceId", "userId", "claimedUntil", "endedAt") VALUES ($1, $2, $3, now(), now())`;
+INSERT INTO "ChatTurn" ("id", "workspaceId", "userId", "isAutomatic", "claimedUntil", "endedAt") VALUES ($1, $2, $3, $4, now(), now())`;
+
+interface Once {
+  id: string;
+  workspaceId: string;
+  userId: string;
+  feature: string;
+  /** True for what a workflow asks for its owner. It has messages of a minute of its own. */
+  isAutomatic?: boolean | undefined;
+}
 
 /** Counts what a person asks without a chat among their messages. @throws too-many-requests */
-export async function beginOnce(
-  db: Statements,
-  { id, workspaceId, userId, feature }: { id: string; workspaceId: string; userId: string; feature: string },
-): Promise<void> {
+export async function beginOnce(db: Statements, { id, workspaceId, userId, feature, isAutomatic = false }: Once): Promise<void> {
   await db.text(TURN, [`chat:${userId}`]);
-  await refuseTooMany(db, userId);
-  await db.text(BEGIN_ONCE, [id, workspaceId, userId]);
+  await refuseTooMany(db, userId, isAutomatic);
+  await db.text(BEGIN_ONCE, [id, workspaceId, userId, isAutomatic]);
   await countUse(db, { workspaceId, userId, feature, messages: 1 });
 }
 

@@ -116,6 +116,7 @@ export const features: Readonly<Record<string, string>> = {
   filter: 'Filter in eigenen Worten',
   fields: 'Felder neuer Tickets',
   writing: 'Schreiben in Dokumenten',
+  workflow: 'Fragen von Workflows',
   test: 'Tests der Einstellungen',
 };
 export const messagesHead = 'Nachrichten';

@@ -113,6 +113,7 @@ export const features: Readonly<Record<string, string>> = {
   filter: 'Filtros en lenguaje natural',
   fields: 'Campos de incidencias nuevas',
   writing: 'Escritura en documentos',
+  workflow: 'Preguntas de flujos de trabajo',
   test: 'Pruebas de los ajustes',
 };
 export const messagesHead = 'Mensajes';

@@ -115,6 +115,7 @@ export const features: Readonly<Record<string, string>> = {
   filter: 'Filtres en langage courant',
   fields: 'Champs des nouveaux tickets',
   writing: 'Rédaction dans les documents',
+  workflow: 'Questions des workflows',
   test: 'Tests des paramètres',
 };
 export const messagesHead = 'Messages';

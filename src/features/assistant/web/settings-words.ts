@@ -108,6 +108,7 @@ export const features: Readonly<Record<string, string>> = {
   filter: 'Filters in plain language',
   fields: 'Fields of new issues',
   writing: 'Writing in documents',
+  workflow: 'Questions of workflows',
   test: 'Tests of the settings',
 };
 export const messagesHead = 'Messages';

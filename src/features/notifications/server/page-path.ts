@@ -27,6 +27,7 @@ export function pagePath(one: Placed, opened: ReadonlyMap<string, string>, comme
   if (workspaceId === null || projectId === null || itemId === null) return null;
   const project = `/dashboard/${workspaceId}/projects/${projectId}`;
   if (itemType === 'SPRINT') return `${project}/sprints`;
+  if (itemType === 'CHAT') return `${project}/chat/${itemId}`;
   if (itemType === 'WORKFLOW') return `${project}/workflow/${itemId}`;
   if (findSubject(itemType) === undefined) return `${project}/board`;
   return `${pathOf(itemType, { workspaceId, projectId, id: itemId })}${at}`;

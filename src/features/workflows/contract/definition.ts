@@ -5,14 +5,27 @@ import { projectRoles } from '#contract/permissions';
 import { pullRequestStates } from '#features/links/fields';
 import { IssueType } from '#features/issues/contract';
 import { TaskPriority } from '#features/tasks/contract';
-import { assignModes, audiences, itemTypes, lanes, operators, scheduleItems, STEPS_MAX, waitUnits } from '../fields.ts';
+import {
+  assignModes,
+  assistantTasks,
+  audiences,
+  GUIDANCE_MAX,
+  itemTypes,
+  lanes,
+  operators,
+  OPTION_LENGTH_MAX,
+  OPTIONS_MAX,
+  scheduleItems,
+  STEPS_MAX,
+  waitUnits,
+} from '../fields.ts';
 
 export const WorkflowItemType = z.enum(itemTypes);
 
 /** A text with smart values, such as `{{task.title}}`. */
 const template = (most: number) => prose(most).default('');
 const ids = (most: number) => z.array(Id).max(most).default([]);
-/** The name of a field of `workflowFields`, or the id of a custom field of tasks. */
+/** The name of a field of `workflowFields`, the id of a custom field of tasks, or in a branch `assistant.` with the name of an answer. */
 const fieldName = z.string().max(40);
 const text = z.string().max(200);
 const texts = z.array(text).max(50).default([]);
@@ -139,6 +152,18 @@ export const Step = z.discriminatedUnion('kind', [
     approverIds: ids(20),
     mode: z.enum(['ANY', 'ALL']),
     text: template(2000),
+  }),
+  /**
+   * Asks the assistant about the item. Its answer is the smart value, and for the conditions of a branch the field,
+   * `assistant.` with the name `as`. It changes no item: parts of a task are proposed to the owner of the workflow.
+   */
+  step('ask-assistant', {
+    task: z.enum(assistantTasks).default('SUMMARIZE'),
+    /** With CLASSIFY: the answer is one of them, or nothing. */
+    options: z.array(z.string().max(OPTION_LENGTH_MAX)).max(OPTIONS_MAX).default([]),
+    /** What matters, in the words of the author. It has no smart values, because what others write must not instruct a model. */
+    guidance: prose(GUIDANCE_MAX).default(''),
+    as: z.string().max(30).default('answer'),
   }),
 ]);
 export type Step = z.infer<typeof Step>;

@@ -1,5 +1,6 @@
 import type { Trigger } from '../contract.ts';
 import type { WorkflowItemType } from '../fields.ts';
+import { type AskingStep, answerValue } from './answers.ts';
 import type { KnownValue, SmartKind } from './smart-kinds.ts';
 
 const known = (
@@ -96,13 +97,14 @@ export function itemTypeOf(trigger: Trigger | null): WorkflowItemType | null {
 
 /**
  * The names that the templates of a workflow may use. `webhook` has whatever a request sends, which no one knows before: see
- * `sentPaths`. @param isForEach for a step that is performed once for each subtask
+ * `sentPaths`. @param isForEach for a step that is performed once for each subtask @param asks the questions before it
  */
-export function knownValues(trigger: Trigger | null, isForEach = false): KnownValue[] {
+export function knownValues(trigger: Trigger | null, isForEach = false, asks: readonly AskingStep[] = []): KnownValue[] {
   const type = itemTypeOf(trigger);
   return [
     ...(type === null ? [] : OF_ITEM[type]),
     ...(isForEach ? SUBTASK : []),
+    ...asks.map(answerValue),
     ...(trigger?.kind === 'sprint' ? SPRINT : []),
     ...(trigger?.kind === 'comment-added' ? COMMENT : []),
     ...(trigger?.kind === 'pull-request' ? PULL_REQUEST : []),

@@ -3,6 +3,7 @@ import type { Call } from '#server/handlers';
 import { changesBetween } from '#server/events';
 import { refuseStale } from '#server/stale';
 import type { Statements } from '#server/statements';
+import type { AssistantGiven } from '#features/assistant/server';
 import type { Definition, Workflow, workflowActions, WorkflowDetails } from '../contract.ts';
 import { WORKFLOWS_MAX } from '../fields.ts';
 import { templates } from './templates.ts';
@@ -26,7 +27,8 @@ interface New extends Pick<Workflow, 'name' | 'description'> {
 
 type Creating = Pick<Call<Actions['create-workflow']>, 'db' | 'reached' | 'actor' | 'record' | 'newId'>;
 
-async function inserted({ db, reached, actor, record, newId }: Creating, made: New): Promise<WorkflowDetails> {
+async function inserted(call: Creating, made: New, given: AssistantGiven): Promise<WorkflowDetails> {
+  const { db, reached, actor, record, newId } = call;
   const { workspaceId, projectId } = reached;
   await db.text(TURN, [`workflows:${projectId}`]);
   const [{ count } = { count: 0 }] = await db.text<{ count: number }>(COUNT, [projectId]);
@@ -37,22 +39,22 @@ async function inserted({ db, reached, actor, record, newId }: Creating, made: N
   const definitions = [definition.trigger && JSON.stringify(definition.trigger), JSON.stringify(definition)];
   await db.text(INSERT, [id, workspaceId, projectId, name, description, actor.userId, ...definitions, runAs]);
   record({ target: 'Workflow', targetId: id, targetVersion: 1, name, changes: { name: [null, name] } });
-  return detailsOf(db, id, actor);
+  return detailsOf(call, id, given);
 }
 
 /** Creates a workflow as a draft. */
-export function created(call: Call<Actions['create-workflow']>): Promise<WorkflowDetails> {
+export function created(call: Call<Actions['create-workflow']>, given: AssistantGiven): Promise<WorkflowDetails> {
   const { name, description, template, definition } = call.body;
   const from = template === undefined ? nothing : templates[template].definition();
-  return inserted(call, { name, description, definition: definition ?? from, runAs: 'AUTOMATION_BOT' });
+  return inserted(call, { name, description, definition: definition ?? from, runAs: 'AUTOMATION_BOT' }, given);
 }
 
 /** Copies what a workflow does, as its editor shows it. */
-export async function duplicated(call: Call<Actions['duplicate-workflow']>): Promise<WorkflowDetails> {
+export async function duplicated(call: Call<Actions['duplicate-workflow']>, given: AssistantGiven): Promise<WorkflowDetails> {
   const { db, reached, body } = call;
   const { description, runAs } = await workflowById(db, reached.rowId);
   const { draft, live } = await definitionsOf(db, reached.rowId);
-  return inserted(call, { name: body.name, description, runAs, definition: draft ?? live ?? nothing });
+  return inserted(call, { name: body.name, description, runAs, definition: draft ?? live ?? nothing }, given);
 }
 
 const UPDATE = 'UPDATE "Workflow" SET "name" = $2, "description" = $3, "runAs" = $4 WHERE "id" = $1';
@@ -93,33 +95,40 @@ export function refuseOtherDraft({ draftNumber }: Workflow, seen: number | null 
 }
 
 /** Replaces the draft. What a draft says is no one's until it is published, so histories do not have it. */
-export async function savedDraft(call: Call<Actions['save-workflow-draft']>): Promise<WorkflowDetails> {
-  const { db, reached, body, actor } = call;
+export async function savedDraft(call: Call<Actions['save-workflow-draft']>, given: AssistantGiven): Promise<WorkflowDetails> {
+  const { db, reached, body } = call;
   refuseOtherDraft(await lockedWorkflow(db, reached.rowId), body.draftNumber);
   refuseLong(body.definition);
   await saveDraft(db, reached.rowId, body.definition);
-  return detailsOf(db, reached.rowId, actor);
+  return detailsOf(call, reached.rowId, given);
 }
 
 const DISCARD = `
 WITH gone AS (DELETE FROM "WorkflowDraft" WHERE "workflowId" = $1) UPDATE "Workflow" SET "draftNumber" = NULL WHERE "id" = $1`;
 
-export async function discardedDraft({ db, reached, actor }: Call<Actions['discard-workflow-draft']>): Promise<WorkflowDetails> {
+export async function discardedDraft(
+  call: Call<Actions['discard-workflow-draft']>,
+  given: AssistantGiven,
+): Promise<WorkflowDetails> {
+  const { db, reached } = call;
   const { liveNumber, draftNumber } = await lockedWorkflow(db, reached.rowId);
   if (liveNumber === null) fail('workflow-not-published');
   if (draftNumber !== null) await db.text(DISCARD, [reached.rowId]);
-  return detailsOf(db, reached.rowId, actor);
+  return detailsOf(call, reached.rowId, given);
 }
 
 const VERSION = 'SELECT "definition" FROM "WorkflowVersion" WHERE "workflowId" = $1 AND "number" = $2';
 
 /** Makes an earlier version the draft. */
-export async function restoredVersion(call: Call<Actions['restore-workflow-version']>): Promise<WorkflowDetails> {
-  const { db, reached, body, actor } = call;
+export async function restoredVersion(
+  call: Call<Actions['restore-workflow-version']>,
+  given: AssistantGiven,
+): Promise<WorkflowDetails> {
+  const { db, reached, body } = call;
   await lockedWorkflow(db, reached.rowId);
   const [version] = await db.text<{ definition: Definition }>(VERSION, [reached.rowId, body.number]);
   await saveDraft(db, reached.rowId, version?.definition ?? fail('not-found'));
-  return detailsOf(db, reached.rowId, actor);
+  return detailsOf(call, reached.rowId, given);
 }
 
 const HOOK = `

@@ -3,19 +3,19 @@ import type { Acting } from '#server/acting';
 import type { Endpoint } from '#server/handlers';
 import type { Log } from '#server/log';
 import type { Outgoing } from '#server/outgoing';
-import type { SecretBox } from '#server/secret-box';
+import type { AssistantGiven } from '#features/assistant/server';
 import type { TableName } from '#server/tables';
 import type { Delegate } from '#server/actors';
 import type { LiveWorkflow } from './live-workflows.ts';
+import { READ_BY_ASSISTANT } from './item-actions.ts';
 import { STEP_ACTIONS } from './orders.ts';
 
 /** What runs need to be performed. */
-export interface Engine {
+export interface Engine extends AssistantGiven {
   pool: pg.Pool;
   log: Log;
   /** Of the server, for links. */
   url: string;
-  box: SecretBox | null;
   outgoing: Outgoing;
   acting: Acting;
   /** Wakes the readers of events that were written without an action. */
@@ -26,7 +26,7 @@ export interface Engine {
 /** The action whose right the owner of a workflow must have as long as it runs. */
 export const OWNERS = 'workflow.get-workflow';
 
-const GRANTED: ReadonlySet<string> = new Set([...STEP_ACTIONS, OWNERS]);
+const GRANTED: ReadonlySet<string> = new Set([...STEP_ACTIONS, ...READ_BY_ASSISTANT, OWNERS]);
 
 const STILL = `
 SELECT 1 FROM "Workflow" w WHERE w."id" = $1 AND w."status" = 'ACTIVE' AND w."deletedAt" IS NULL AND w."ownerId" = $2`;

@@ -1,6 +1,6 @@
 import { onePage } from '#contract/paging';
 import { type Endpoint, endpoints } from '#server/handlers';
-import type { SecretBox } from '#server/secret-box';
+import type { AssistantGiven } from '#features/assistant/server';
 import { workflowActions, workflowRunActions } from '../contract.ts';
 import { addressed, addressesOf, unaddressed } from './addresses.ts';
 import { approvalsOf, decided } from './approvals.ts';
@@ -24,32 +24,31 @@ import { testedWorkflow } from './testing.ts';
 import { versionsOf } from './versions.ts';
 import { detailsOf, workflowsOf } from './workflow-rows.ts';
 
-interface Given {
-  box: SecretBox | null;
+interface Given extends AssistantGiven {
   /** Of the server, for links. */
   url: string;
   endpointOf: Engine['endpointOf'];
 }
 
-export const workflowEndpoints = ({ box, url, endpointOf }: Given): Endpoint[] => [
+export const workflowEndpoints = ({ url, endpointOf, ...given }: Given): Endpoint[] => [
   ...endpoints(workflowActions, {
     'get-workflows': async ({ db, reached }) => onePage(await workflowsOf(db, reached.projectId)),
-    'get-workflow': ({ db, reached, actor }) => detailsOf(db, reached.rowId, actor),
+    'get-workflow': (call) => detailsOf(call, call.reached.rowId, given),
     'get-workflow-limits': ({ db, reached }) => limitsOf(db, reached),
-    'create-workflow': created,
+    'create-workflow': (call) => created(call, given),
     'update-workflow': updated,
-    'save-workflow-draft': savedDraft,
-    'discard-workflow-draft': discardedDraft,
-    'publish-workflow': published,
-    'switch-workflow': switched,
+    'save-workflow-draft': (call) => savedDraft(call, given),
+    'discard-workflow-draft': (call) => discardedDraft(call, given),
+    'publish-workflow': (call) => published(call, given),
+    'switch-workflow': (call) => switched(call, given),
     'pause-workflows': allSwitched,
-    'duplicate-workflow': duplicated,
+    'duplicate-workflow': (call) => duplicated(call, given),
     'delete-workflow': deleted,
     'restore-workflow': restored,
     'get-workflow-versions': versionsOf,
-    'restore-workflow-version': restoredVersion,
+    'restore-workflow-version': (call) => restoredVersion(call, given),
     'set-workflow-hook': hooked,
-    'test-workflow': (call) => testedWorkflow(call, endpointOf, url),
+    'test-workflow': (call) => testedWorkflow(call, { endpointOf, url, given }),
   }),
   ...endpoints(workflowRunActions, {
     'get-manual-workflows': manualIn,
@@ -61,7 +60,7 @@ export const workflowEndpoints = ({ box, url, endpointOf }: Given): Endpoint[] =
     'get-workflow-approvals': approvalsOf,
     'decide-workflow-approval': decided,
     'get-workflow-addresses': addressesOf,
-    'create-workflow-address': (call) => addressed(call, box),
+    'create-workflow-address': (call) => addressed(call, given.box),
     'delete-workflow-address': unaddressed,
   }),
 ];

@@ -1,54 +1,35 @@
 import { newId } from '#contract/new-id';
-import { Failure } from '#server/failures';
 import { OutgoingError } from '#server/outgoing';
 import { openedOrNull } from '#server/secret-box';
-import { ownMutation, writeEvents } from '#server/events';
 import { statementsOn, transaction } from '#server/statements';
 import type { Step } from '../contract.ts';
+import { isAsking } from '../rules.ts';
 import { sealedAddress } from './addresses.ts';
-import { delegateOf, type Engine } from './engine.ts';
+import { answered } from './answering.ts';
+import { delegateOf } from './engine.ts';
 import { ordersOf, type StepOrder } from './orders.ts';
+import { asProblem, type Output, type Performed } from './performed.ts';
 import { StepProblem } from './planning.ts';
 import { requestOf } from './reader.ts';
+import { tell, TOLD } from './telling.ts';
 import { ended } from './step-rows.ts';
-import type { About } from './world.ts';
 import * as words from './words.ts';
-
-/** The action by which a workflow tells people something, in the event log. */
-export const TOLD = 'notify-by-workflow';
-
-export interface Performed {
-  engine: Engine;
-  about: About;
-  runId: string;
-  path: string;
-  step: Step;
-  input: Readonly<Record<string, unknown>>;
-  attempt: number;
-}
 
 /** True for a step that reaches beyond the database, where nothing can be asked whether it was done. */
 export const isOutside = ({ kind }: Pick<Step, 'kind'>, input: Readonly<Record<string, unknown>>): boolean =>
   kind === 'call-webhook' || (kind === 'notify' && typeof input['addressId'] === 'string');
 
-type Output = Readonly<Record<string, unknown>>;
-
 /** Performs a step that has begun. @throws StepProblem if it fails for good; anything else is tried again */
 export async function performed(call: Performed): Promise<Output> {
   const { engine, step, input } = call;
   if (step.kind === 'call-webhook') return posted(call, String(input['addressId']), String(input['body']) || bodyOf(call));
+  if (isAsking(step)) return answered(call, step);
   if (step.kind !== 'notify') return ordered(call);
   const text = String(input['text']);
   const output =
     typeof input['addressId'] === 'string' ? await posted(call, input['addressId'], JSON.stringify({ text, content: text })) : {};
   await transaction(engine.pool, async (db) => {
-    const { workflow } = call.about;
-    const mutation = {
-      ...ownMutation(TOLD, { workspaceId: workflow.workspaceId, requestId: requestOf(call.runId) }),
-      projectId: workflow.projectId,
-    };
-    const changes = { text: [null, text], path: [null, call.path] } as const;
-    writeEvents(db, mutation, [{ target: 'WorkflowRun', targetId: call.runId, changes }]);
+    tell(db, TOLD, call, text);
     await ended(db, call, { status: 'SUCCEEDED', output });
   });
   engine.recorded(['WorkflowRun']);
@@ -74,15 +55,6 @@ async function ordered({ engine, about, runId, path, step, input, attempt }: Per
 }
 
 const MAKERS: ReadonlySet<Step['kind']> = new Set(['create-task', 'create-issue', 'create-document', 'comment', 'add-subtask']);
-
-/** A refusal is the end of a step. What is only busy, or stopped in the meantime, is tried again. */
-export function asProblem(error: unknown): never {
-  if (!(error instanceof Failure) || error.status >= 500 || error.status === 429 || error.code === 'token-not-valid') throw error;
-  if (error.code === 'forbidden') throw new StepProblem(words.refused);
-  if (error.code === 'not-found') throw new StepProblem(words.notFound);
-  const [field] = Object.entries(error.fields ?? {});
-  throw new StepProblem(field === undefined ? error.message : `${error.message} ${field[0]}: ${field[1]}`);
-}
 
 const ADDRESS = 'SELECT "url", "host" FROM "WorkflowAddress" WHERE "id" = $1 AND "projectId" = $2';
 /** How much of an answer is kept. */

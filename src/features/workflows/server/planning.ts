@@ -66,6 +66,10 @@ export async function planned(step: Step, planning: Planning): Promise<Plan> {
       const input = { text: said(step.text, world, at), personIds, addressId: step.addressId };
       return personIds.length === 0 && step.addressId === null ? { skip: words.noRecipient, input } : { input };
     }
+    case 'ask-assistant': {
+      const { task, guidance, options } = step;
+      return { input: { task, guidance, ...(task === 'CLASSIFY' && { options: options.map((one) => one.trim()) }) } };
+    }
     case 'call-webhook':
       return { input: { addressId: step.addressId, body: said(step.body, world, at) } };
     default:

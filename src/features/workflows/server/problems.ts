@@ -1,12 +1,26 @@
 import type { Conditions, Condition, Definition, Step, Trigger, Workflow, WorkflowProblem } from '../contract.ts';
 import { lanes, operatorsOf, type WorkflowField, workflowFields, type WorkflowItemType } from '../fields.ts';
-import { around, isForEach, itemTypeOf, knownValues, sentPaths, stepsIn } from '../rules.ts';
+import type { LastingAbsence } from '#features/assistant/fields';
+import {
+  answerField,
+  type AskingStep,
+  around,
+  asksBefore,
+  isAsking,
+  isForEach,
+  itemTypeOf,
+  knownValues,
+  sentPaths,
+  stepsIn,
+} from '../rules.ts';
 import { checkedTemplate } from '../rules/smart-check.ts';
+import { checkAsking } from './asking-problems.ts';
 import type { Existing } from './existing.ts';
 import { cronProblem } from './cron.ts';
 import * as words from './words.ts';
 
-type Given = Existing & Pick<Workflow, 'runAs'>;
+/** `assistant` says why no step can ask it; null if they can, or if none wants to. */
+type Given = Existing & Pick<Workflow, 'runAs'> & { assistant: LastingAbsence | null };
 type Report = (text: string, field?: string) => void;
 
 /** What hinders a definition from being published, in the order of its parts. */
@@ -28,7 +42,8 @@ export function problemsOf(definition: Definition, given: Given): WorkflowProble
     checkPlace(step, steps, report);
     checkItem(step, type, report);
     checkTemplates(step, definition, report);
-    checkStep(step, { type, given }, report);
+    if (isAsking(step)) checkAsking(step, { steps, type, assistant: given.assistant }, report);
+    checkStep(step, { type, given, asks: asksBefore(steps, step) }, report);
   }
   return found;
 }
@@ -36,6 +51,8 @@ export function problemsOf(definition: Definition, given: Given): WorkflowProble
 interface About {
   type: WorkflowItemType | null;
   given: Given;
+  /** The questions to the assistant whose answers conditions can test. */
+  asks?: readonly AskingStep[];
 }
 
 /** A field by its name; one of a project's own is of any kind, and is compared as a text. */
@@ -95,7 +112,7 @@ function checkConditions(group: Conditions, about: About, report: Report): void 
   walk(group as Condition);
 }
 
-function checkTest(test: Extract<Condition, { kind: 'test' }>, { type, given }: About, report: Report): void {
+function checkTest(test: Extract<Condition, { kind: 'test' }>, { type, given, asks = [] }: About, report: Report): void {
   const { field: name, op, values } = test;
   const hasValue = values.some((value) => value.trim() !== '');
   if (op === 'changed-by') {
@@ -105,8 +122,10 @@ function checkTest(test: Extract<Condition, { kind: 'test' }>, { type, given }: 
   }
   if (type === null) return report(words.noItemForConditions);
   if (name === null) return report(words.noConditionField);
-  const field = fieldOf(type, name, given);
+  const answer = asks.map(answerField).find((each) => each.name === name);
+  const field = answer ?? fieldOf(type, name, given);
   if (field === undefined) return report(words.unknownField);
+  if (hasValue && values.some((value) => answer?.values?.includes(value) === false)) return report(words.goneOption);
   if (!operatorsOf[field.holds].includes(op)) return report(words.wrongOperator);
   if (op !== 'is-empty' && op !== 'is-not-empty' && !hasValue) report(words.noConditionValue);
 }
@@ -120,7 +139,7 @@ function checkPlace(step: Step, steps: readonly Step[], report: Report): void {
   }
   const isInForEach = isForEach(steps, step);
   if (isInForEach && step.kind === 'for-each-subtask') report(words.nestedForEach);
-  if (isInForEach && (step.kind === 'wait' || step.kind === 'require-approval')) report(words.noWaitInForEach);
+  if (isInForEach && (step.kind === 'wait' || step.kind === 'require-approval' || isAsking(step))) report(words.noWaitInForEach);
   if (step.kind === 'for-each-subtask' && stepsIn(steps, { stepId: step.id, lane: 'each' }).length === 0) report(words.emptyLane);
   const isBranch = step.kind === 'branch';
   if (isBranch && !steps.some(({ under }) => under?.stepId === step.id)) report(words.emptyLane);
@@ -132,6 +151,7 @@ const ON_ITEM: ReadonlySet<Step['kind']> = new Set<Step['kind']>([
   'add-label',
   'move-to-sprint',
   'comment',
+  'ask-assistant',
 ]);
 const ON_TASK: ReadonlySet<Step['kind']> = new Set<Step['kind']>([
   'move-to-project',
@@ -158,7 +178,7 @@ function templatesOf(step: Step): [string, string][] {
 }
 
 function checkTemplates(step: Step, { trigger, steps }: Definition, report: Report): void {
-  const known = knownValues(trigger, isForEach(steps, step));
+  const known = knownValues(trigger, isForEach(steps, step), asksBefore(steps, step));
   for (const [field, template] of templatesOf(step)) {
     const sent = trigger?.kind === 'webhook' ? sentPaths(template) : [];
     for (const { message } of checkedTemplate(template, [...known, ...sent])) report(message, field);

@@ -3,13 +3,12 @@ import { fail } from '#server/failures';
 import type { Call } from '#server/handlers';
 import { newId } from '#contract/new-id';
 import type { Statements } from '#server/statements';
+import type { AssistantGiven } from '#features/assistant/server';
 import type { Definition, Trigger, Workflow, workflowActions, WorkflowDetails, WorkflowSettings } from '../contract.ts';
 import { changed, refuseOtherDraft } from './changes.ts';
-import { existingOf } from './existing.ts';
 import { limitsOf, refuseActive, settingsOf } from './limits.ts';
-import { problemsOf } from './problems.ts';
 import { firstTime } from './schedule-times.ts';
-import { definitionsOf, detailsOf, lockedWorkflow } from './workflow-rows.ts';
+import { definitionsOf, detailsOf, lockedWorkflow, problemsIn } from './workflow-rows.ts';
 
 type Actions = typeof workflowActions;
 
@@ -32,25 +31,24 @@ ON CONFLICT ("workflowId") DO UPDATE SET "nextAt" = excluded."nextAt", "coveredD
 const UNPLAN = 'DELETE FROM "WorkflowSchedule" WHERE "workflowId" = $1';
 
 /** Makes the draft the live version, with the rights of the one who publishes it, and turns the workflow on. */
-export async function published(call: Call<Actions['publish-workflow']>): Promise<WorkflowDetails> {
+export async function published(call: Call<Actions['publish-workflow']>, given: AssistantGiven): Promise<WorkflowDetails> {
   const { db, reached, body, actor } = call;
   const before = await lockedWorkflow(db, reached.rowId);
   refuseOtherDraft(before, body.draftNumber);
   const { draft, live } = await definitionsOf(db, before.id);
   const definition = draft ?? live ?? fail('workflow-not-published');
-  await refuseProblems(db, before, definition, actor.userId);
+  await refuseProblems(call, before, definition, given);
   if (draft !== null) {
     const [{ number } = { number: 0 }] = await db.text<{ number: number }>(LAST, [before.id]);
     await db.text(PUBLISH, [before.id, number + 1, JSON.stringify(draft), actor.userId]);
   }
   await turnedOn(call, before, definition);
   await changed(call, before);
-  return detailsOf(db, before.id, actor);
+  return detailsOf(call, before.id, given);
 }
 
-async function refuseProblems(db: Statements, workflow: Workflow, definition: Definition, userId: string): Promise<void> {
-  const existing = await existingOf(db, workflow.projectId, userId);
-  const [problem] = problemsOf(definition, { ...existing, runAs: workflow.runAs });
+async function refuseProblems(call: Turning, workflow: Workflow, definition: Definition, given: AssistantGiven): Promise<void> {
+  const [problem] = await problemsIn(call, workflow, definition, given);
   if (problem) fail('workflow-incomplete', { problem: problem.text.replace(/\.$/, '') });
 }
 
@@ -87,15 +85,15 @@ async function planned(
 }
 
 /** Pauses a workflow, or resumes it with the rights of the one who does. */
-export async function switched(call: Call<Actions['switch-workflow']>): Promise<Workflow> {
-  const { db, reached, body, actor } = call;
+export async function switched(call: Call<Actions['switch-workflow']>, given: AssistantGiven): Promise<Workflow> {
+  const { db, reached, body } = call;
   const before = await lockedWorkflow(db, reached.rowId);
   if (before.liveNumber === null) fail('workflow-not-published');
   if (body.isOn === (before.status === 'ACTIVE')) return before;
   if (body.isOn) {
     const { live } = await definitionsOf(db, before.id);
     const definition = live ?? fail('workflow-not-published');
-    await refuseProblems(db, before, definition, actor.userId);
+    await refuseProblems(call, before, definition, given);
     await turnedOn(call, before, definition);
   } else await db.text(TURN_OFF, [before.id]);
   return changed(call, before);

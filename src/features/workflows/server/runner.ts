@@ -1,5 +1,5 @@
 import { dueWhen } from '#server/due-work';
-import { Failure } from '#server/failures';
+import { fail, Failure } from '#server/failures';
 import type { Job } from '#server/jobs';
 import { reach } from '#server/access';
 import { readingAs } from '#server/narrow-reading';
@@ -9,11 +9,17 @@ import type { WorkflowItemType } from '../fields.ts';
 import { delegateOf, type Engine, OWNERS } from './engine.ts';
 import { definitionsIn, IS_RUNNING, liveById, type LiveWorkflow } from './live-workflows.ts';
 import { endedRun, stopped, wake } from './outcomes.ts';
-import { LostClaim, storedSteps } from './step-rows.ts';
-import { StepFailed, Walk, type Way } from './walking.ts';
+import { keepClaim, LostClaim, storedSteps } from './step-rows.ts';
+import { type Run, StepFailed, Walk, type Way } from './walking.ts';
 
 /** How many runs a server performs at once. */
 const AT_ONCE = 6;
+/** How many more wait for the answer of a model, which may take minutes, and of how many workflows of one workspace. */
+const APART_MOST = 100;
+const APART_OF_ONE = 10;
+const BUSY_SECONDS = 30;
+/** How often it is looked whether a run that waits for an answer was canceled. */
+const LOOK_MS = 2_000;
 /** How long a run rests after something went wrong that is no fault of its own. */
 const PAUSE_MS = 10_000;
 
@@ -56,28 +62,36 @@ interface Claimed {
   context: Record<string, unknown>;
 }
 
+/** What is only busy says itself when to come back. */
+function restAfter(error: unknown): number {
+  const seconds = error instanceof Failure && error.code === 'too-many-requests' ? Number(error.details['seconds']) : 0;
+  return Math.max(PAUSE_MS, Math.min(seconds, 60) * 1000);
+}
+
 /** Performs the runs that are due. It works beside the jobs, because steps may take long. */
 export class WorkflowRunner {
   readonly #engine: Engine;
   readonly #underWay = new Map<string, Promise<void>>();
   readonly #changed = new Set<string>();
+  readonly #closing = new AbortController();
+  /** The workspaces of the runs that wait for a model. */
+  readonly #apart: string[] = [];
   #telling: NodeJS.Timeout | undefined;
-  #isClosed = false;
 
   constructor(engine: Engine) {
     this.#engine = engine;
   }
 
   job(): Job {
-    const due = { when: dueWhen(IS_DUE), mayBegin: () => this.#underWay.size < AT_ONCE };
+    const due = { when: dueWhen(IS_DUE), mayBegin: () => this.#room() > 0 };
     return { name: 'workflows', due, work: () => this.look(), close: () => this.close() };
   }
 
   /** Begins what is due, and returns before it is done. */
   async look(): Promise<void> {
     for (const statement of [RESUME, CLAIM]) {
-      const room = AT_ONCE - this.#underWay.size;
-      if (this.#isClosed || room <= 0) continue;
+      const room = this.#room();
+      if (room <= 0) continue;
       const runs = await statementsOn(this.#engine.pool).text<Claimed>(statement, [room]);
       for (const claimed of runs) this.#begin(claimed);
     }
@@ -85,10 +99,52 @@ export class WorkflowRunner {
 
   /** Resolves once the steps under way are done. */
   async close(): Promise<void> {
-    this.#isClosed = true;
+    this.#closing.abort(new Error('The server closes.'));
     await Promise.all(this.#underWay.values());
     clearTimeout(this.#telling);
     await this.#tell();
+  }
+
+  /** Runs that wait for a model keep no other from being performed. */
+  #room(): number {
+    return this.#closing.signal.aborted ? 0 : AT_ONCE - (this.#underWay.size - this.#apart.length);
+  }
+
+  /** Waits for what takes long, and keeps the claim of the run meanwhile. @throws LostClaim once it was canceled */
+  async #beside<Result>(run: Claimed, workflow: LiveWorkflow, work: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
+    const { pool, log } = this.#engine;
+    const { workspaceId } = workflow;
+    const own = this.#apart.filter((id) => id === workspaceId).length;
+    if (this.#apart.length >= APART_MOST || own >= APART_OF_ONE) fail('too-many-requests', { seconds: BUSY_SECONDS });
+    const lost = new AbortController();
+    let isLooking = false;
+    const timer = setInterval(() => {
+      if (isLooking) return;
+      isLooking = true;
+      keepClaim(statementsOn(pool), run)
+        .catch((error: unknown) =>
+          error instanceof LostClaim ? lost.abort(error) : log.debug({ err: error }, 'a claim is kept later'),
+        )
+        .finally(() => (isLooking = false));
+    }, LOOK_MS);
+    this.#apart.push(workspaceId);
+    try {
+      void this.#lookAgain();
+      const result = await work(AbortSignal.any([lost.signal, this.#closing.signal]));
+      // What was read with rights that are lost meanwhile leads nowhere.
+      if (await this.#mayGoOn(workflow)) return result;
+      await this.#stop(workflow, run);
+      throw new LostClaim();
+    } finally {
+      this.#apart.splice(this.#apart.indexOf(workspaceId), 1);
+      clearInterval(timer);
+    }
+  }
+
+  #lookAgain(): Promise<void> {
+    return this.look().catch((error: unknown) =>
+      this.#engine.log.debug({ err: error }, 'runs of workflows are looked for again'),
+    );
   }
 
   #begin(claimed: Claimed): void {
@@ -96,14 +152,16 @@ export class WorkflowRunner {
     const done = this.#run(claimed)
       .catch(async (error: unknown) => {
         if (error instanceof LostClaim) return;
-        log.warn({ err: error, run: claimed.runId }, 'a run of a workflow could not go on; it is tried again');
-        await statementsOn(this.#engine.pool).text(PAUSE, [claimed.runId, claimed.claim, PAUSE_MS]);
+        const rest = this.#closing.signal.aborted ? 0 : restAfter(error);
+        const note = rest === PAUSE_MS ? log.warn : log.debug;
+        note.call(log, { err: error, run: claimed.runId }, 'a run of a workflow could not go on; it is tried again');
+        await statementsOn(this.#engine.pool).text(PAUSE, [claimed.runId, claimed.claim, rest]);
       })
       .catch((error: unknown) => log.warn({ err: error }, 'a run of a workflow waits for its claim to end'))
       .finally(() => {
         this.#underWay.delete(claimed.runId);
         this.#noteChange(claimed.workflowId);
-        this.look().catch((error: unknown) => log.debug({ err: error }, 'runs of workflows are looked for again'));
+        void this.#lookAgain();
       });
     this.#underWay.set(claimed.runId, done);
   }
@@ -117,7 +175,12 @@ export class WorkflowRunner {
     if (workflow === null || definition === undefined) throw new LostClaim();
     if (!(await this.#mayGoOn(workflow))) return this.#stop(workflow, claimed);
     const about = { ...claimed, workflow, definition };
-    const walk = new Walk(this.#engine, about, { runId, claim: ownClaim }, await storedSteps(db, runId));
+    const run: Run = {
+      runId,
+      claim: ownClaim,
+      apart: (work) => this.#beside(claimed, workflow, work),
+    };
+    const walk = new Walk(this.#engine, about, run, await storedSteps(db, runId));
     const way = await walk.through(null).catch((error: unknown) => {
       if (error instanceof StepFailed) return error;
       throw error;

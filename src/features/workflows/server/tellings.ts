@@ -2,7 +2,7 @@ import { newValue, type Telling, toldColumns } from '#server/tellings';
 import { approvalDecidedNotice, approvalRequestedNotice, workflowFailedNotice, workflowToldNotice } from '../notices.ts';
 import { ASKED } from './asking.ts';
 import { RUN_FAILED, STOPPED } from './outcomes.ts';
-import { TOLD } from './performing.ts';
+import { PROPOSED, TOLD } from './telling.ts';
 
 /** In SQL: the people of `from`, told about the item of the run `r`, or about its workflow if it is about none. */
 const aboutItem = (person: string, from: string): string =>
@@ -48,6 +48,16 @@ export const workflowTellings: readonly Telling[] = [
 JOIN "WorkflowStepRun" s ON s."runId" = r."id" AND s."path" = ${newValue('path')}
 CROSS JOIN LATERAL jsonb_array_elements_text(s."input" -> 'personIds') AS person("id") WHERE true`,
       ),
+  },
+  {
+    notice: workflowToldNotice,
+    waitsFor: 'WorkflowRun',
+    concerns: ({ action }) => action === PROPOSED,
+    isDirect: true,
+    // The proposals are in a chat of that person.
+    people: () => `
+${toldColumns({ person: `(s."output" ->> 'by')::uuid`, itemType: 'CHAT', itemId: `(s."output" ->> 'id')::uuid` })} FROM e
+JOIN "WorkflowStepRun" s ON s."runId" = e."targetId" AND s."path" = ${newValue('path')}`,
   },
   {
     notice: workflowFailedNotice,

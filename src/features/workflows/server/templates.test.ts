@@ -15,6 +15,7 @@ const empty = {
   customFields: new Map(),
   projects: none,
   runAs: 'AUTOMATION_BOT',
+  assistant: null,
 } as const;
 
 test.each(workflowTemplates)('the template %s can be published in any project as it is', (key) => {

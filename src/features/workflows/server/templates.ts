@@ -110,4 +110,13 @@ export const templates: Readonly<Record<WorkflowTemplateKey, WorkflowTemplate>> 
         }),
       ]),
   },
+  'summary-for-review': {
+    name: 'Summarize a task for its review',
+    about: 'When a task moves to Review, the assistant summarizes it in a comment.',
+    definition: () =>
+      made({ kind: 'status-changed', of: 'TASK', to: ['REVIEW'] }, [
+        step('ask-assistant', { task: 'SUMMARIZE', guidance: 'Say what a reviewer has to look at.', as: 'summary' }),
+        step('comment', { text: 'For the review, in short:\n\n{{assistant.summary}}' }),
+      ]),
+  },
 };

@@ -2,41 +2,29 @@ import { isoDayIn } from '#contract/dates';
 import { onePage } from '#contract/paging';
 import { calendarOf } from '#features/project-calendar/server';
 import { LOGGED_COLUMNS, type LoggedEvent } from '#server/event-log';
-import { Failure } from '#server/failures';
-import type { Call } from '#server/handlers';
 import type { Statements } from '#server/statements';
-import type { RunCause, Step, TestedRun, workflowActions } from '../contract.ts';
+import type { RunCause, TestedRun } from '../contract.ts';
 import { TEST_DAYS, TEST_ITEMS_MAX, type WorkflowItemType } from '../fields.ts';
-import { type Place, stepsIn, tested } from '../rules.ts';
-import { SmartValueFault } from '../rules/smart-values.ts';
-import type { Engine } from './engine.ts';
-import { existingOf } from './existing.ts';
+import { answerPath, asksIn, tested } from '../rules.ts';
+import { DryWalk, type Means, type TestedStep, type Testing } from './dry-walk.ts';
 import { causeOf } from './enqueuing.ts';
 import { type Item, itemsOf, openItems } from './items.ts';
 import type { LiveWorkflow } from './live-workflows.ts';
 import { occasionOf, startsBy, startsOn } from './matching.ts';
-import { ordersOf } from './orders.ts';
-import { planned, StepProblem } from './planning.ts';
-import { problemsOf } from './problems.ts';
-import { waitUntil } from './waiting.ts';
-import { definitionsOf, nothing, workflowById } from './workflow-rows.ts';
-import { type About, type AtSubtask, factsOf, said, type StepOf, subtasksAt, type World, worldOf } from './world.ts';
-import * as words from './words.ts';
-
-type Testing = Call<(typeof workflowActions)['test-workflow']>;
-export type TestedStep = TestedRun['steps'][number];
+import { definitionsOf, nothing, problemsIn, workflowById } from './workflow-rows.ts';
+import { type About, factsOf, worldOf } from './world.ts';
 
 /**
  * Says what a definition would do, with the rights of the one who asks. It plans the steps as a run does, and asks for the
  * rights of their actions, but performs none: it has no way to.
  */
-export async function testedWorkflow(call: Testing, endpointOf: Engine['endpointOf'], url: string) {
+export async function testedWorkflow(call: Testing, means: Means) {
   const { db, reached, actor, body } = call;
+  const { url } = means;
   const row = await workflowById(db, reached.rowId);
   const { draft, live } = await definitionsOf(db, row.id);
   const definition = body.definition ?? draft ?? live ?? nothing;
-  const existing = await existingOf(db, row.projectId, actor.userId);
-  const problems = problemsOf(definition, { ...existing, runAs: row.runAs });
+  const problems = await problemsIn(call, row, definition, means.given);
   const none = { ...onePage<TestedRun>([]), problems, isCut: false };
   const { trigger } = definition;
   if (trigger === null || problems.length > 0) return none;
@@ -49,9 +37,11 @@ export async function testedWorkflow(call: Testing, endpointOf: Engine['endpoint
     activeSince: '',
   };
   const subjects = await subjectsOf(call, workflow, url);
+  // No one knows what the assistant will answer: texts show the name of the answer in its place.
+  const answers = Object.fromEntries(asksIn(definition.steps).map((step) => [step.as, `[${answerPath(step)}]`]));
   const items: TestedRun[] = [];
   for (const { item, ...about } of subjects.slice(0, TEST_ITEMS_MAX))
-    items.push(await testedOne(call, { ...about, workflow, definition }, { item, endpointOf, url }));
+    items.push(await testedOne(call, { ...about, workflow, definition, answers }, item, means));
   return { ...onePage(items), problems, isCut: subjects.length > TEST_ITEMS_MAX };
 }
 
@@ -125,13 +115,7 @@ function isDueWithin(due: unknown, { when, days }: { when: string; days: number 
   return when === 'APPROACHING' ? distance >= 0 && distance <= days : distance < 0 && -distance >= days;
 }
 
-interface Given {
-  item: Item | null;
-  endpointOf: Engine['endpointOf'];
-  url: string;
-}
-
-async function testedOne(call: Testing, about: About, { item, endpointOf, url }: Given): Promise<TestedRun> {
+async function testedOne(call: Testing, about: About, item: Item | null, means: Means): Promise<TestedRun> {
   const shown = {
     itemType: about.itemType,
     itemId: about.itemId,
@@ -139,127 +123,10 @@ async function testedOne(call: Testing, about: About, { item, endpointOf, url }:
     itemNumber: item?.number ?? null,
   };
   const base = { ...shown, cause: about.cause };
-  const world = await worldOf(call.db, about, url);
+  const world = await worldOf(call.db, about, means.url);
   if (world === null) return { ...base, wouldRun: false, why: [], steps: [] };
   const { holds, why } = tested(about.definition.conditions, factsOf(world));
   const steps: TestedStep[] = [];
-  if (holds) await new DryWalk(call, world, endpointOf, steps).through(null, null);
+  if (holds) await new DryWalk(call, world, means, steps).through(null, null);
   return { ...base, wouldRun: holds, why, steps };
-}
-
-/** Goes through the steps as a run does, and writes nothing. What a step would change, later steps see as changed. */
-class DryWalk {
-  readonly #call: Testing;
-  readonly #endpointOf: Engine['endpointOf'];
-  readonly #found: TestedStep[];
-  #world: World;
-
-  constructor(call: Testing, world: World, endpointOf: Engine['endpointOf'], found: TestedStep[]) {
-    this.#call = call;
-    this.#world = world;
-    this.#endpointOf = endpointOf;
-    this.#found = found;
-  }
-
-  /** False once a step would fail: none comes after it. */
-  async through(place: Place, at: AtSubtask | null): Promise<boolean> {
-    for (const step of stepsIn(this.#world.definition.steps, place)) if (!(await this.#step(step, at))) return false;
-    return true;
-  }
-
-  async #step(step: Step, at: AtSubtask | null): Promise<boolean> {
-    const row = { path: at === null ? step.id : `${at.id}.${step.id}`, stepId: step.id, kind: step.kind };
-    const plain = { ...row, input: {}, output: {}, why: [], problem: null };
-    try {
-      switch (step.kind) {
-        case 'branch': {
-          const { holds, why } = tested(step.conditions, factsOf(this.#world));
-          const lane = holds ? 'then' : 'else';
-          this.#found.push({ ...plain, status: 'SUCCEEDED', output: { lane }, why });
-          return await this.through({ stepId: step.id, lane }, at);
-        }
-        case 'for-each-subtask':
-          return await this.#forEach(step, plain);
-        case 'wait':
-          this.#found.push({ ...plain, status: 'WAITING', output: { until: waitUntil(step, this.#world).toISOString() } });
-          return true;
-        case 'require-approval': {
-          const input = { text: said(step.text, this.#world, at), mode: step.mode, approverIds: step.approverIds };
-          this.#found.push({ ...plain, status: 'WAITING', input });
-          return true;
-        }
-        default:
-          return await this.#act(step, at, plain);
-      }
-    } catch (error) {
-      if (!(error instanceof StepProblem || error instanceof SmartValueFault || error instanceof Failure)) throw error;
-      this.#found.push({ ...plain, status: 'FAILED', problem: error instanceof Failure ? refusalOf(error) : error.message });
-      return false;
-    }
-  }
-
-  async #forEach(step: StepOf<'for-each-subtask'>, plain: Omit<TestedStep, 'status'>): Promise<boolean> {
-    const subtasks = await subtasksAt(this.#call.db, this.#world.itemId);
-    const problem = subtasks.length === 0 ? words.noSubtasks : null;
-    this.#found.push({ ...plain, status: problem === null ? 'SUCCEEDED' : 'SKIPPED', output: { subtasks }, problem });
-    for (const subtask of subtasks) if (!(await this.through({ stepId: step.id, lane: 'each' }, subtask))) return false;
-    return true;
-  }
-
-  async #act(step: Step, at: AtSubtask | null, plain: Omit<TestedStep, 'status'>): Promise<boolean> {
-    const plan = await planned(step, { db: this.#call.db, world: this.#world, at, mayWrite: false });
-    const { input } = plan;
-    if ('skip' in plan) {
-      this.#found.push({ ...plain, status: 'SKIPPED', input, problem: plan.skip });
-      return true;
-    }
-    const { workflow, itemType, itemId } = this.#world;
-    const [order] = ordersOf(step.kind, input, { ...workflow, itemType, itemId });
-    // The rights on what only the step before it would create are those on the project, which were asked for that one.
-    if (order !== undefined && typeof order !== 'function') await this.#refuse(order);
-    this.#found.push({ ...plain, status: 'SUCCEEDED', input });
-    this.#world = changedBy(step, input, this.#world);
-    return true;
-  }
-
-  /** Refuses what the one who asks may not do, and input that the action would not take. */
-  async #refuse({
-    action: name,
-    query,
-    body,
-  }: {
-    action: string;
-    query: Readonly<Record<string, unknown>>;
-    body: unknown;
-  }): Promise<void> {
-    const { action } = this.#endpointOf(name);
-    const checked = action.body?.safeParse(body);
-    if (checked?.success === false) throw new StepProblem(checked.error.issues[0]?.message ?? words.notFound);
-    await this.#call.reach(action, query);
-  }
-}
-
-const refusalOf = ({ code, message }: Failure): string =>
-  code === 'forbidden' ? words.refused : code === 'not-found' ? words.notFound : message;
-
-/** The world after a step that changes the item. */
-function changedBy({ kind }: Step, input: Readonly<Record<string, unknown>>, world: World): World {
-  const { item } = world;
-  if (item === null) return world;
-  const { facts } = item;
-  const changed: Readonly<Record<string, unknown>> =
-    kind === 'set-field'
-      ? { [String(input['field'])]: input['value'] }
-      : kind === 'add-label'
-        ? { labelIds: [...((facts['labelIds'] as string[] | undefined) ?? []), input['labelId']] }
-        : kind === 'move-to-sprint'
-          ? { sprintId: input['sprintId'] }
-          : kind === 'assign'
-            ? {
-                assigneeId: input['personId'],
-                assigneeIds: input['personId'] === null ? [] : [...item.assigneeIds, input['personId']],
-              }
-            : {};
-  const assigneeIds = kind === 'assign' ? (changed['assigneeIds'] as string[]) : item.assigneeIds;
-  return { ...world, item: { ...item, assigneeIds, facts: { ...facts, ...changed } } };
 }

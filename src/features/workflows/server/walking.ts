@@ -2,10 +2,11 @@ import type { Statements } from '#server/statements';
 import { transaction } from '#server/statements';
 import type { Step } from '../contract.ts';
 import type { Lane } from '../fields.ts';
-import { type Place, stepsIn, tested } from '../rules.ts';
+import { isAsking, type Place, stepsIn, tested } from '../rules.ts';
 import { SmartValueFault } from '../rules/smart-values.ts';
 import { approvalState, asked } from './asking.ts';
 import type { Engine } from './engine.ts';
+import type { Apart } from './performed.ts';
 import { isOutside, performed } from './performing.ts';
 import { planned, StepProblem } from './planning.ts';
 import { begun, ended, keepClaim, type Stored } from './step-rows.ts';
@@ -31,12 +32,13 @@ export class StepFailed extends Error {
 export class Walk {
   readonly #engine: Engine;
   readonly #about: About;
-  readonly #run: { runId: string; claim: string };
+  readonly #run: Run;
   readonly #stored: Map<string, Stored>;
+  readonly #answers: Record<string, string | null> = {};
 
-  constructor(engine: Engine, about: About, run: { runId: string; claim: string }, stored: Map<string, Stored>) {
+  constructor(engine: Engine, about: Omit<About, 'answers'>, run: Run, stored: Map<string, Stored>) {
     this.#engine = engine;
-    this.#about = about;
+    this.#about = { ...about, answers: this.#answers };
     this.#run = run;
     this.#stored = stored;
   }
@@ -64,7 +66,9 @@ export class Walk {
         case 'require-approval':
           return await this.#approval(step, path, stored);
         default:
-          return isDone ? DONE : await this.#act(step, { path, at, stored });
+          if (!isDone) return await this.#act(step, { path, at, stored });
+          this.#note(step, stored?.output ?? {});
+          return DONE;
       }
     } catch (error) {
       if (!(error instanceof StepProblem || error instanceof SmartValueFault)) throw error;
@@ -163,20 +167,29 @@ export class Walk {
     const output = await performed({
       engine: this.#engine,
       about: this.#about,
-      runId: this.#run.runId,
+      ...this.#run,
       path,
       step,
       input,
       attempt,
     });
-    if (step.kind !== 'notify') await this.#begin((db) => ended(db, { ...this.#run, path }, { status: 'SUCCEEDED', output }));
+    this.#note(step, output);
+    // Others write their end together with what they do.
+    const isEnded = step.kind === 'notify' || isAsking(step);
+    if (!isEnded) await this.#begin((db) => ended(db, { ...this.#run, path }, { status: 'SUCCEEDED', output }));
     return DONE;
+  }
+
+  /** Later steps know what the assistant has answered. */
+  #note(step: Step, { answer }: Stored['output']): void {
+    if (isAsking(step)) this.#answers[step.as] = typeof answer === 'string' ? answer : null;
   }
 
   /** A step that had begun when a server stopped: what the database did is asked for again with the same key. */
   #again(step: Step, { input, attempt, output }: Stored) {
     const isOthers = output['by'] !== this.#about.workflow.ownerId;
-    if (isOutside(step, input) || isOthers) throw new StepProblem(words.stoppedMidway);
+    // A question changes nothing, so whoever is the owner now asks it again.
+    if (isOutside(step, input) || (isOthers && !isAsking(step))) throw new StepProblem(words.stoppedMidway);
     return { input, attempt };
   }
 
@@ -205,6 +218,13 @@ export class Walk {
       else await ended(db, row, { status: 'FAILED', problem });
     });
   }
+}
+
+/** A run that this server works on. */
+export interface Run {
+  runId: string;
+  claim: string;
+  apart: Apart;
 }
 
 interface Found {

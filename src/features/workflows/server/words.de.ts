@@ -1,4 +1,5 @@
-import { listed } from '#contract/counts';
+import { counted, listed } from '#contract/counts';
+import type { LastingAbsence, ModelProblem } from '#features/assistant/fields';
 
 // What hinders a workflow from being published.
 export const noTrigger = 'Wähle aus, was den Workflow startet.';
@@ -18,7 +19,8 @@ export const noItemForStep =
 export const onlyTasks = 'Das geht nur mit Aufgaben, und der Auslöser betrifft Tickets.';
 export const lostStep = 'Der Schritt, der diesen enthält, existiert nicht mehr.';
 export const nestedForEach = 'Ein Schritt für jede Unteraufgabe kann keinen weiteren solchen enthalten.';
-export const noWaitInForEach = 'Ein Schritt für jede Unteraufgabe kann kein Warten und keine Freigabe enthalten.';
+export const noWaitInForEach =
+  'Ein Schritt für jede Unteraufgabe kann kein Warten, keine Freigabe und keine Frage an den Assistenten enthalten.';
 export const emptyLane = 'Füge mindestens einen Schritt hinzu.';
 export const sameIds = 'Zwei Schritte haben dieselbe ID.';
 export const noPerson = 'Wähle eine Person aus.';
@@ -41,6 +43,19 @@ export const goneProject = 'Du kannst in diesem Projekt keine Aufgaben erstellen
 export const goneTemplate = 'Die Vorlage wurde gelöscht. Wähle eine andere aus.';
 export const goneAddress = 'Die Adresse wurde gelöscht. Wähle eine andere aus.';
 export const notSettable = 'Kein Schritt kann dieses Feld setzen.';
+export const noAnswerName =
+  'Benenne die Antwort mit einem Kleinbuchstaben und dann Buchstaben und Ziffern, zum Beispiel summary.';
+export const sameAnswerName = 'Ein anderer Schritt hat eine Antwort mit diesem Namen. Nimm einen anderen Namen.';
+export const tooFewOptions = (least: number, most: number): string => `Gib ${least} bis ${most} Optionen ein.`;
+export const sameOptions = 'Zwei Optionen sind gleich.';
+export const goneOption = 'Die Antwort, mit der hier verglichen wird, gehört nicht mehr zu den Optionen.';
+export const noAssistant: Readonly<Record<LastingAbsence, string>> = {
+  NOT_IN_PLAN: 'Dieser Tarif enthält den Assistenten nicht. Entferne den Schritt oder wähle einen größeren Tarif.',
+  OFF: 'Der Assistent ist in diesem Workspace ausgeschaltet. Entferne den Schritt oder bitte einen Admin, ihn einzuschalten.',
+  OFF_IN_PROJECT:
+    'Der Assistent ist in diesem Projekt ausgeschaltet. Entferne den Schritt oder schalte ihn in den Einstellungen ein.',
+  NO_MODEL: 'Für den Assistenten ist kein Modell eingerichtet. Entferne den Schritt oder bitte einen Admin, eines auszuwählen.',
+};
 
 // Why a step was skipped or failed.
 export const itemGone = 'Die Aufgabe oder das Ticket gibt es nicht mehr, oder es wurde in ein anderes Projekt verschoben.';
@@ -64,3 +79,19 @@ export const notAnOption = (value: string, options: readonly string[]): string =
   `„${value}“ ist keiner der möglichen Werte: ${listed(options)}.`;
 export const refused = 'Der Inhaber des Workflows hat dafür keine Berechtigung.';
 export const notFound = 'Der Eintrag dieses Schritts existiert nicht mehr, oder der Workflow kann ihn nicht sehen.';
+export const notAsked = 'Ein Probelauf fragt das Modell nicht. Spätere Schritte zeigen den Namen der Antwort an ihrer Stelle.';
+export const bothWays = 'Das hängt von der Antwort des Assistenten ab, deshalb sind beide Wege zu sehen.';
+export const partsProposed = (count: number, title: string): string =>
+  `Der Assistent schlägt ${counted(count, 'Unteraufgabe', 'Unteraufgaben')} zu „${title}“ vor. Du findest sie in deinen Chats.`;
+export const modelProblems: Readonly<Record<ModelProblem, string>> = {
+  UNREACHABLE: 'Das Modell war nicht erreichbar.',
+  KEY_REFUSED: 'Der Anbieter des Modells hat den API-Schlüssel abgelehnt. Ein Admin kann ihn in den Einstellungen ersetzen.',
+  MODEL_UNKNOWN: 'Der Anbieter hat dieses Modell nicht. Ein Admin kann in den Einstellungen ein anderes auswählen.',
+  RATE_LIMITED: 'Der Anbieter des Modells war ausgelastet.',
+  TOO_LONG: 'Der Eintrag oder die Antwort war zu lang für das Modell.',
+  NOT_UNDERSTOOD: 'Die Antwort des Modells war nicht lesbar.',
+  TOO_SLOW: 'Das Modell hat zu lange gebraucht.',
+  TOO_MANY_STEPS: 'Das Modell hat zu vieles nachgeschlagen.',
+  SERVER_ERROR: 'Beim Anbieter des Modells ist etwas schiefgegangen.',
+  NO_LONGER_ALLOWED: 'Der Assistent wurde ausgeschaltet, oder seine Grenze ist erreicht.',
+};

@@ -1,4 +1,5 @@
-import { listed } from '#contract/counts';
+import { counted, listed } from '#contract/counts';
+import type { LastingAbsence, ModelProblem } from '#features/assistant/fields';
 
 // What hinders a workflow from being published.
 export const noTrigger = 'Selecciona qué inicia el flujo de trabajo.';
@@ -18,7 +19,8 @@ export const noItemForStep =
 export const onlyTasks = 'Solo las tareas pueden hacer esto, y el desencadenante trata de incidencias.';
 export const lostStep = 'El paso que contiene a este ya no existe.';
 export const nestedForEach = 'Un paso para cada subtarea no puede contener otro igual.';
-export const noWaitInForEach = 'Un paso para cada subtarea no puede contener una espera ni una aprobación.';
+export const noWaitInForEach =
+  'Un paso para cada subtarea no puede contener una espera, una aprobación ni una pregunta al asistente.';
 export const emptyLane = 'Añádele al menos un paso.';
 export const sameIds = 'Dos pasos tienen el mismo ID.';
 export const noPerson = 'Selecciona una persona.';
@@ -41,6 +43,17 @@ export const goneProject = 'No puedes crear tareas en este proyecto.';
 export const goneTemplate = 'La plantilla se eliminó. Selecciona otra.';
 export const goneAddress = 'La dirección se eliminó. Selecciona otra.';
 export const notSettable = 'Ningún paso puede cambiar este campo.';
+export const noAnswerName = 'Da a la respuesta un nombre con una minúscula y después letras y cifras, como summary.';
+export const sameAnswerName = 'Otro paso tiene una respuesta con este nombre. Usa otro nombre.';
+export const tooFewOptions = (least: number, most: number): string => `Escribe de ${least} a ${most} opciones.`;
+export const sameOptions = 'Dos opciones son iguales.';
+export const goneOption = 'La respuesta con la que se compara ya no es una de las opciones.';
+export const noAssistant: Readonly<Record<LastingAbsence, string>> = {
+  NOT_IN_PLAN: 'Este plan no incluye el asistente. Quita el paso o elige un plan mayor.',
+  OFF: 'El asistente está desactivado en este espacio de trabajo. Quita el paso o pide a un administrador que lo active.',
+  OFF_IN_PROJECT: 'El asistente está desactivado en este proyecto. Quita el paso o actívalo en los ajustes.',
+  NO_MODEL: 'El asistente no tiene ningún modelo configurado. Quita el paso o pide a un administrador que elija uno.',
+};
 
 // Why a step was skipped or failed.
 export const itemGone = 'La tarea o incidencia ya no está o se movió a otro proyecto.';
@@ -64,3 +77,20 @@ export const notAnOption = (value: string, options: readonly string[]): string =
   `«${value}» no es uno de sus valores: ${listed(options)}.`;
 export const refused = 'El propietario del flujo de trabajo no tiene permiso para hacer esto.';
 export const notFound = 'El elemento de este paso ya no existe o el flujo de trabajo no puede verlo.';
+export const notAsked =
+  'Una simulación no pregunta al modelo. Los pasos posteriores muestran el nombre de la respuesta en su lugar.';
+export const bothWays = 'Depende de lo que responda el asistente, así que se muestran los dos caminos.';
+export const partsProposed = (count: number, title: string): string =>
+  `El asistente propone ${counted(count, 'subtarea', 'subtareas')} de «${title}». Están en tus chats.`;
+export const modelProblems: Readonly<Record<ModelProblem, string>> = {
+  UNREACHABLE: 'No se pudo contactar con el modelo.',
+  KEY_REFUSED: 'El proveedor del modelo rechazó la clave de API. Un administrador puede cambiarla en los ajustes.',
+  MODEL_UNKNOWN: 'El proveedor no tiene este modelo. Un administrador puede elegir otro en los ajustes.',
+  RATE_LIMITED: 'El proveedor del modelo estaba ocupado.',
+  TOO_LONG: 'El elemento o la respuesta era demasiado largo para el modelo.',
+  NOT_UNDERSTOOD: 'No se pudo leer la respuesta del modelo.',
+  TOO_SLOW: 'El modelo tardó demasiado.',
+  TOO_MANY_STEPS: 'El modelo consultó demasiadas cosas.',
+  SERVER_ERROR: 'Algo salió mal en el proveedor del modelo.',
+  NO_LONGER_ALLOWED: 'Se desactivó el asistente o se alcanzó su límite.',
+};

@@ -1,4 +1,5 @@
-import { listed } from '#contract/counts';
+import { counted, listed } from '#contract/counts';
+import type { LastingAbsence, ModelProblem } from '#features/assistant/fields';
 
 // What hinders a workflow from being published.
 export const noTrigger = 'Select what starts the workflow.';
@@ -17,7 +18,7 @@ export const noItemForStep = 'This trigger comes with no task or issue to change
 export const onlyTasks = 'Only tasks can do this, and the trigger is about issues.';
 export const lostStep = 'The step that contains this one no longer exists.';
 export const nestedForEach = 'A step for each subtask cannot contain another one.';
-export const noWaitInForEach = 'A step for each subtask cannot contain a wait or an approval.';
+export const noWaitInForEach = 'A step for each subtask cannot contain a wait, an approval or a question to the assistant.';
 export const emptyLane = 'Add at least one step to it.';
 export const sameIds = 'Two steps have the same ID.';
 export const noPerson = 'Select a person.';
@@ -40,6 +41,17 @@ export const goneProject = 'You cannot create tasks in this project.';
 export const goneTemplate = 'The template was deleted. Select another.';
 export const goneAddress = 'The address was deleted. Select another.';
 export const notSettable = 'No step can set this field.';
+export const noAnswerName = 'Name the answer with a lowercase letter and then letters and digits, such as summary.';
+export const sameAnswerName = 'Another step has an answer with this name. Use another name.';
+export const tooFewOptions = (least: number, most: number): string => `Enter ${least} to ${most} options.`;
+export const sameOptions = 'Two options are the same.';
+export const goneOption = 'The answer that this compares with is no longer one of the options.';
+export const noAssistant: Readonly<Record<LastingAbsence, string>> = {
+  NOT_IN_PLAN: 'This plan does not include the assistant. Remove the step, or choose a larger plan.',
+  OFF: 'The assistant is turned off in this workspace. Remove the step, or ask an admin to turn it on.',
+  OFF_IN_PROJECT: 'The assistant is turned off in this project. Remove the step, or turn it on in the settings.',
+  NO_MODEL: 'No model is set up for the assistant. Remove the step, or ask an admin to choose one.',
+};
 
 // Why a step was skipped or failed.
 export const itemGone = 'The task or issue is gone, or was moved to another project.';
@@ -62,3 +74,19 @@ export const notAnOption = (value: string, options: readonly string[]): string =
   `“${value}” is not one of its values: ${listed(options)}.`;
 export const refused = 'The owner of the workflow does not have permission to do this.';
 export const notFound = 'The item of this step no longer exists, or the workflow cannot see it.';
+export const notAsked = 'A test does not ask the model. Later steps show the name of the answer in its place.';
+export const bothWays = 'This depends on what the assistant answers, so both ways are shown.';
+export const partsProposed = (count: number, title: string): string =>
+  `The assistant proposes ${counted(count, 'subtask')} of “${title}”. They are in your chats.`;
+export const modelProblems: Readonly<Record<ModelProblem, string>> = {
+  UNREACHABLE: 'The model could not be reached.',
+  KEY_REFUSED: 'The provider of the model refused the API key. An admin can replace it in the settings.',
+  MODEL_UNKNOWN: 'The provider does not have this model. An admin can choose another one in the settings.',
+  RATE_LIMITED: 'The provider of the model was busy.',
+  TOO_LONG: 'The item or the answer was too long for the model.',
+  NOT_UNDERSTOOD: 'The answer of the model could not be read.',
+  TOO_SLOW: 'The model took too long.',
+  TOO_MANY_STEPS: 'The model looked up too many things.',
+  SERVER_ERROR: 'Something went wrong at the provider of the model.',
+  NO_LONGER_ALLOWED: 'The assistant was turned off, or its limit was reached.',
+};

@@ -1,6 +1,8 @@
 import { fail } from '#server/failures';
 import type { Statements } from '#server/statements';
-import { type Definition, Workflow, type WorkflowDetails } from '../contract.ts';
+import { type AssistantGiven, lastingAbsence } from '#features/assistant/server';
+import { type Definition, Workflow, type WorkflowDetails, type WorkflowProblem } from '../contract.ts';
+import { asksIn } from '../rules.ts';
 import { problemsOf } from './problems.ts';
 import { existingOf } from './existing.ts';
 
@@ -40,15 +42,29 @@ export async function definitionsOf(db: Statements, id: string): Promise<{ draft
   return row ?? { draft: null, live: null };
 }
 
-interface Reader {
+interface Reading {
+  db: Statements;
+  reached: { workspaceId: string; projectId: string };
   /** The person whose rights decide what can be published. */
-  userId: string;
+  actor: { userId: string };
+}
+
+/** What hinders a definition of a workflow from being published. */
+export async function problemsIn(
+  { db, reached: { workspaceId, projectId }, actor }: Reading,
+  { runAs }: Pick<Workflow, 'runAs'>,
+  definition: Definition,
+  given: AssistantGiven,
+): Promise<WorkflowProblem[]> {
+  const existing = await existingOf(db, projectId, actor.userId);
+  const assistant = asksIn(definition.steps).length === 0 ? null : await lastingAbsence(db, { workspaceId, projectId }, given);
+  return problemsOf(definition, { ...existing, runAs, assistant });
 }
 
 /** A workflow with what it does, and what hinders it from being published. */
-export async function detailsOf(db: Statements, id: string, { userId }: Reader): Promise<WorkflowDetails> {
+export async function detailsOf(call: Reading, id: string, given: AssistantGiven): Promise<WorkflowDetails> {
+  const { db } = call;
   const [workflow, { draft, live }] = await Promise.all([workflowById(db, id), definitionsOf(db, id)]);
   const definition = draft ?? live ?? nothing;
-  const existing = await existingOf(db, workflow.projectId, userId);
-  return { ...workflow, definition, live, problems: problemsOf(definition, { ...existing, runAs: workflow.runAs }) };
+  return { ...workflow, definition, live, problems: await problemsIn(call, workflow, definition, given) };
 }

@@ -10,7 +10,7 @@ import { saidIn } from '#features/threads/server';
 import type { Statements } from '#server/statements';
 import type { Definition, RunCause, Step } from '../contract.ts';
 import type { WorkflowItemType } from '../fields.ts';
-import { type Facts, sentPaths } from '../rules.ts';
+import { answerPath, asksIn, type Facts, sentPaths } from '../rules.ts';
 import type { SmartContext, SmartPerson, SmartValue } from '../rules/smart-kinds.ts';
 import { evaluated, rendered, type SmartValues } from '../rules/smart-values.ts';
 import { type Item, itemsOf } from './items.ts';
@@ -40,7 +40,11 @@ export interface About {
   itemId: string | null;
   cause: RunCause;
   context: Readonly<Record<string, unknown>>;
+  /** What the assistant has answered so far, by the names of the answers. */
+  answers: Answers;
 }
+
+export type Answers = Readonly<Record<string, string | null>>;
 
 /** What is known when a step is performed: everything as it is at that moment. */
 export interface World extends About {
@@ -96,7 +100,7 @@ interface Around extends Named {
   comment: Comment | undefined;
 }
 
-function valuesOf({ workflow, cause, context }: About, item: Item | null, named: Around): SmartValues {
+function valuesOf({ workflow, definition, cause, context, answers }: About, item: Item | null, named: Around): SmartValues {
   const { projectName, projectKey, people, sprint, comment } = named;
   const person = (id: string | null): SmartValue => ({ type: 'person', value: people.find((one) => one.id === id) ?? null });
   const [change] = Object.values(cause.changes);
@@ -107,6 +111,7 @@ function valuesOf({ workflow, cause, context }: About, item: Item | null, named:
     ...prefixed('cause', { person: person(cause.personId), from: text(change?.[0]), to: text(change?.[1]) }),
     ...(sprint && prefixed('sprint', sprintValues(sprint))),
     ...(comment && prefixed('comment', { text: text(comment.content), author: person(comment.userId) })),
+    ...Object.fromEntries(asksIn(definition.steps).map((step) => [answerPath(step), text(answers[step.as])])),
     ...sentValues(context['webhook'], 'webhook'),
     ...(context['pullRequestState'] !== undefined &&
       prefixed('pullRequest', {
@@ -167,8 +172,11 @@ export function plainly(template: string, world: World, at: AtSubtask | null): s
   return String(value.value);
 }
 
-export const factsOf = ({ item, cause, calendar, now }: World): Facts => ({
-  item: item?.facts ?? null,
+const answerFacts = (answers: Answers): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(answers).map(([as, answer]) => [answerPath({ as }), answer]));
+
+export const factsOf = ({ item, cause, calendar, now, answers }: World): Facts => ({
+  item: item && { ...item.facts, ...answerFacts(answers) },
   personId: cause.personId,
   today: isoDayIn(calendar.timeZone, now),
 });

@@ -64,6 +64,7 @@ export const stepKinds: Readonly<Record<StepKind, string>> = {
   branch: 'Wenn und sonst',
   'for-each-subtask': 'Für jede Unteraufgabe',
   'require-approval': 'Freigabe verlangen',
+  'ask-assistant': 'Den Assistenten fragen',
 };
 
 export const stepHints: Readonly<Record<StepKind, string>> = {
@@ -84,6 +85,7 @@ export const stepHints: Readonly<Record<StepKind, string>> = {
   branch: 'Auf dem einen oder anderen Weg weitermachen',
   'for-each-subtask': 'Dasselbe für jede Unteraufgabe tun',
   'require-approval': 'Erst weitermachen, wenn Personen freigegeben haben',
+  'ask-assistant': 'Zusammenfassen, einordnen oder Unteraufgaben vorschlagen',
 };
 
 /** Kinds of steps by what they are for, as the picker lists them. */
@@ -95,6 +97,7 @@ export const stepGroups: readonly { readonly name: string; readonly kinds: reado
   },
   { name: 'Benachrichtigen', kinds: ['comment', 'notify', 'call-webhook'] },
   { name: 'Ablauf', kinds: ['branch', 'for-each-subtask', 'require-approval', 'wait'] },
+  { name: 'Assistent', kinds: ['ask-assistant'] },
 ];
 
 export const laneNames: Readonly<Record<Lane, string>> = {

@@ -64,6 +64,7 @@ export const stepKinds: Readonly<Record<StepKind, string>> = {
   branch: 'Si y si no',
   'for-each-subtask': 'Por cada subtarea',
   'require-approval': 'Exigir aprobación',
+  'ask-assistant': 'Preguntar al asistente',
 };
 
 export const stepHints: Readonly<Record<StepKind, string>> = {
@@ -84,6 +85,7 @@ export const stepHints: Readonly<Record<StepKind, string>> = {
   branch: 'Continuar de una forma u otra',
   'for-each-subtask': 'Hacer lo mismo con cada subtarea',
   'require-approval': 'Continuar solo después de una aprobación',
+  'ask-assistant': 'Resumir, clasificar o proponer subtareas',
 };
 
 /** Kinds of steps by what they are for, as the picker lists them. */
@@ -95,6 +97,7 @@ export const stepGroups: readonly { readonly name: string; readonly kinds: reado
   },
   { name: 'Notificar', kinds: ['comment', 'notify', 'call-webhook'] },
   { name: 'Flujo', kinds: ['branch', 'for-each-subtask', 'require-approval', 'wait'] },
+  { name: 'Asistente', kinds: ['ask-assistant'] },
 ];
 
 export const laneNames: Readonly<Record<Lane, string>> = {

@@ -64,6 +64,7 @@ export const stepKinds: Readonly<Record<StepKind, string>> = {
   branch: 'Si et sinon',
   'for-each-subtask': 'Pour chaque sous-tâche',
   'require-approval': 'Demander une approbation',
+  'ask-assistant': 'Interroger l’assistant',
 };
 
 export const stepHints: Readonly<Record<StepKind, string>> = {
@@ -84,6 +85,7 @@ export const stepHints: Readonly<Record<StepKind, string>> = {
   branch: 'Continuer d’une façon ou de l’autre',
   'for-each-subtask': 'Faire la même chose pour chaque sous-tâche',
   'require-approval': 'Continuer seulement après une approbation',
+  'ask-assistant': 'Résumer, classer ou proposer des sous-tâches',
 };
 
 /** Kinds of steps by what they are for, as the picker lists them. */
@@ -95,6 +97,7 @@ export const stepGroups: readonly { readonly name: string; readonly kinds: reado
   },
   { name: 'Notifier', kinds: ['comment', 'notify', 'call-webhook'] },
   { name: 'Déroulement', kinds: ['branch', 'for-each-subtask', 'require-approval', 'wait'] },
+  { name: 'L’assistant', kinds: ['ask-assistant'] },
 ];
 
 export const laneNames: Readonly<Record<Lane, string>> = {

@@ -64,6 +64,7 @@ export const stepKinds: Readonly<Record<StepKind, string>> = {
   branch: 'If and otherwise',
   'for-each-subtask': 'For each subtask',
   'require-approval': 'Require approval',
+  'ask-assistant': 'Ask the assistant',
 };
 
 export const stepHints: Readonly<Record<StepKind, string>> = {
@@ -84,6 +85,7 @@ export const stepHints: Readonly<Record<StepKind, string>> = {
   branch: 'Continue one way or the other',
   'for-each-subtask': 'Do the same for every subtask',
   'require-approval': 'Continue only after people approve',
+  'ask-assistant': 'Summarize, classify, or propose subtasks',
 };
 
 /** Kinds of steps by what they are for, as the picker lists them. */
@@ -95,6 +97,7 @@ export const stepGroups: readonly { readonly name: string; readonly kinds: reado
   },
   { name: 'Notify', kinds: ['comment', 'notify', 'call-webhook'] },
   { name: 'Flow', kinds: ['branch', 'for-each-subtask', 'require-approval', 'wait'] },
+  { name: 'Assistant', kinds: ['ask-assistant'] },
 ];
 
 export const laneNames: Readonly<Record<Lane, string>> = {

@@ -1,3 +1,4 @@
+import { chatPath } from '#features/assistant/web';
 import type { ProjectScope } from '#features/projects/web';
 
 /** The parts of a workflow that have an address of their own. The first is the editor. */
@@ -19,4 +20,6 @@ export const itemPath = ({ workspaceId, projectId }: ProjectScope, type: 'TASK' 
 export const createdPath = (scope: ProjectScope, kind: string, id: string): string =>
   kind === 'create-document'
     ? `/dashboard/${scope.workspaceId}/projects/${scope.projectId}/documents/${id}`
-    : itemPath(scope, kind === 'create-issue' ? 'ISSUE' : 'TASK', id);
+    : kind === 'ask-assistant'
+      ? chatPath(scope, id)
+      : itemPath(scope, kind === 'create-issue' ? 'ISSUE' : 'TASK', id);

@@ -161,13 +161,19 @@ export const values = {
   answer: 'Antwort',
   status: 'Status',
   created: 'Erstellt',
+  options: 'Optionen',
+  guidance: 'Worauf es ankommt',
+  tokens: 'Tokens',
+  proposals: 'Vorgeschlagene Unteraufgaben',
 } as const;
+export const noneFound = 'Keine';
 export const backlog = 'Das Backlog';
 export const whatHappened = 'Der Eintrag und was passiert ist';
 export const createdKinds: Partial<Readonly<Record<WorkflowStepRun['kind'], string>>> = {
   'create-task': 'Aufgabe öffnen',
   'create-issue': 'Ticket öffnen',
   'create-document': 'Dokument öffnen',
+  'ask-assistant': 'Vorschläge öffnen',
 };
 
 // Versions

@@ -161,13 +161,19 @@ export const values = {
   answer: 'Respuesta',
   status: 'Estado',
   created: 'Creado',
+  options: 'Opciones',
+  guidance: 'Lo que importa',
+  tokens: 'Tokens',
+  proposals: 'Subtareas propuestas',
 } as const;
+export const noneFound = 'Ninguna';
 export const backlog = 'El backlog';
 export const whatHappened = 'El elemento y lo que pasó';
 export const createdKinds: Partial<Readonly<Record<WorkflowStepRun['kind'], string>>> = {
   'create-task': 'Abrir la tarea',
   'create-issue': 'Abrir la incidencia',
   'create-document': 'Abrir el documento',
+  'ask-assistant': 'Abrir las propuestas',
 };
 
 // Versions

@@ -159,13 +159,19 @@ export const values = {
   answer: 'Réponse',
   status: 'Statut',
   created: 'Création',
+  options: 'Choix possibles',
+  guidance: 'Ce qui compte',
+  tokens: 'Tokens',
+  proposals: 'Sous-tâches proposées',
 } as const;
+export const noneFound = 'Aucune';
 export const backlog = 'Le backlog';
 export const whatHappened = 'L’élément et ce qui s’est passé';
 export const createdKinds: Partial<Readonly<Record<WorkflowStepRun['kind'], string>>> = {
   'create-task': 'Ouvrir la tâche',
   'create-issue': 'Ouvrir le ticket',
   'create-document': 'Ouvrir le document',
+  'ask-assistant': 'Ouvrir les propositions',
 };
 
 // Versions

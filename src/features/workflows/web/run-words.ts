@@ -158,13 +158,19 @@ export const values = {
   answer: 'Answer',
   status: 'Status',
   created: 'Created',
+  options: 'Options',
+  guidance: 'What matters',
+  tokens: 'Tokens',
+  proposals: 'Proposed subtasks',
 } as const;
+export const noneFound = 'None';
 export const backlog = 'The backlog';
 export const whatHappened = 'The item and what happened';
 export const createdKinds: Partial<Readonly<Record<WorkflowStepRun['kind'], string>>> = {
   'create-task': 'Open the task',
   'create-issue': 'Open the issue',
   'create-document': 'Open the document',
+  'ask-assistant': 'Open the proposals',
 };
 
 // Versions

@@ -146,6 +146,21 @@ export function stepSentence(step: Step, of: WorkflowItemType, names: Names): st
       return stepKinds['for-each-subtask'];
     case 'require-approval':
       return `Freigabe von ${approvers(step, names)} verlangen`;
+    case 'ask-assistant':
+      return assistantSentence(step);
+  }
+}
+
+function assistantSentence({ task, options }: Extract<Step, { kind: 'ask-assistant' }>): string {
+  switch (task) {
+    case 'SUMMARIZE':
+      return 'Den Assistenten um eine Zusammenfassung bitten';
+    case 'CLASSIFY':
+      return options.length === 0
+        ? 'Den Assistenten eine Option wählen lassen'
+        : `Den Assistenten fragen, ob es ${listedAsChoice(options)} ist`;
+    case 'BREAK_DOWN':
+      return 'Den Assistenten Unteraufgaben vorschlagen lassen';
   }
 }
 

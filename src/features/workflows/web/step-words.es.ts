@@ -142,6 +142,21 @@ export function stepSentence(step: Step, of: WorkflowItemType, names: Names): st
       return stepKinds['for-each-subtask'];
     case 'require-approval':
       return `Exigir aprobación de ${approvers(step, names)}`;
+    case 'ask-assistant':
+      return assistantSentence(step);
+  }
+}
+
+function assistantSentence({ task, options }: Extract<Step, { kind: 'ask-assistant' }>): string {
+  switch (task) {
+    case 'SUMMARIZE':
+      return 'Pedir un resumen al asistente';
+    case 'CLASSIFY':
+      return options.length === 0
+        ? 'Pedir al asistente que elija una opción'
+        : `Preguntar al asistente si es ${listedAsChoice(options)}`;
+    case 'BREAK_DOWN':
+      return 'Pedir al asistente que proponga subtareas';
   }
 }
 

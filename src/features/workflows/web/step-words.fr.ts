@@ -112,11 +112,7 @@ export function stepSentence(step: Step, of: WorkflowItemType, names: Names): st
       return step.labelId === null ? stepKinds['add-label'] : `Ajouter l’étiquette ${names.label(step.labelId)}`;
     case 'move-to-sprint':
       if (step.to === 'SPRINT') return `Déplacer vers ${step.sprintId === null ? 'un sprint' : names.sprint(step.sprintId)}`;
-      return {
-        ACTIVE: 'Déplacer vers le sprint actif',
-        NEXT: 'Déplacer vers le sprint suivant',
-        BACKLOG: 'Déplacer vers le backlog',
-      }[step.to];
+      return `Déplacer vers ${{ ACTIVE: 'le sprint actif', NEXT: 'le sprint suivant', BACKLOG: 'le backlog' }[step.to]}`;
     case 'move-to-project':
       return step.projectId === null ? stepKinds['move-to-project'] : `Déplacer vers ${names.project(step.projectId)}`;
     case 'add-subtask':
@@ -147,6 +143,21 @@ export function stepSentence(step: Step, of: WorkflowItemType, names: Names): st
       return stepKinds['for-each-subtask'];
     case 'require-approval':
       return `Demander une approbation à ${approvers(step, names)}`;
+    case 'ask-assistant':
+      return assistantSentence(step);
+  }
+}
+
+function assistantSentence({ task, options }: Extract<Step, { kind: 'ask-assistant' }>): string {
+  switch (task) {
+    case 'SUMMARIZE':
+      return 'Demander un résumé à l’assistant';
+    case 'CLASSIFY':
+      return options.length === 0
+        ? 'Demander à l’assistant de choisir une option'
+        : `Demander à l’assistant si c’est ${listedAsChoice(options)}`;
+    case 'BREAK_DOWN':
+      return 'Demander à l’assistant de proposer des sous-tâches';
   }
 }
 

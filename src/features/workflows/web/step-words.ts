@@ -150,6 +150,21 @@ export function stepSentence(step: Step, of: WorkflowItemType, names: Names): st
       return stepKinds['for-each-subtask'];
     case 'require-approval':
       return `Require approval by ${approvers(step, names)}`;
+    case 'ask-assistant':
+      return assistantSentence(step);
+  }
+}
+
+function assistantSentence({ task, options }: Extract<Step, { kind: 'ask-assistant' }>): string {
+  switch (task) {
+    case 'SUMMARIZE':
+      return 'Ask the assistant for a summary';
+    case 'CLASSIFY':
+      return options.length === 0
+        ? 'Ask the assistant to choose an option'
+        : `Ask the assistant whether it is ${listedAsChoice(options)}`;
+    case 'BREAK_DOWN':
+      return 'Ask the assistant to propose subtasks';
   }
 }
 

@@ -28,6 +28,7 @@ export const deleted = {
   template: 'gelöschte Vorlage',
   address: 'gelöschte Adresse',
 } as const;
+export const answerNamed = (as: string) => `Antwort „${as}“`;
 const OPTIONS: Readonly<Record<string, string>> = {
   TRIAGE: 'Triage',
   OPEN: 'Offen',
@@ -154,6 +155,10 @@ export const templates: Readonly<Record<WorkflowTemplateKey, { readonly name: st
   'recurring-checklist': {
     name: 'Checkliste wiederholen',
     about: 'Jeden Montag erstellt er eine Aufgabe mit denselben Unteraufgaben.',
+  },
+  'summary-for-review': {
+    name: 'Eine Aufgabe für den Review zusammenfassen',
+    about: 'Wenn eine Aufgabe nach Review kommt, fasst der Assistent sie in einem Kommentar zusammen.',
   },
 };
 

@@ -27,6 +27,7 @@ export const deleted = {
   template: 'una plantilla eliminada',
   address: 'una dirección eliminada',
 } as const;
+export const answerNamed = (as: string) => `Respuesta «${as}»`;
 const OPTIONS: Readonly<Record<string, string>> = {
   TRIAGE: 'Triaje',
   OPEN: 'Abierta',
@@ -153,6 +154,10 @@ export const templates: Readonly<Record<WorkflowTemplateKey, { readonly name: st
   'recurring-checklist': {
     name: 'Repetir una lista de comprobación',
     about: 'Cada lunes, crea una tarea con las mismas subtareas.',
+  },
+  'summary-for-review': {
+    name: 'Resumir una tarea para su revisión',
+    about: 'Cuando una tarea pasa a Revisión, el asistente la resume en un comentario.',
   },
 };
 

@@ -27,6 +27,7 @@ export const deleted = {
   template: 'un modèle supprimé',
   address: 'une adresse supprimée',
 } as const;
+export const answerNamed = (as: string) => `Réponse « ${as} »`;
 const OPTIONS: Readonly<Record<string, string>> = {
   TRIAGE: 'Tri',
   OPEN: 'Ouvert',
@@ -149,6 +150,10 @@ export const templates: Readonly<Record<WorkflowTemplateKey, { readonly name: st
   'recurring-checklist': {
     name: 'Répéter une liste de contrôle',
     about: 'Chaque lundi, crée une tâche avec les mêmes sous-tâches.',
+  },
+  'summary-for-review': {
+    name: 'Résumer une tâche pour sa revue',
+    about: 'Quand une tâche passe en revue, l’assistant la résume dans un commentaire.',
   },
 };
 

@@ -27,6 +27,7 @@ export const deleted = {
   template: 'a deleted template',
   address: 'a deleted address',
 } as const;
+export const answerNamed = (as: string) => `Answer “${as}”`;
 const OPTIONS: Readonly<Record<string, string>> = {
   WONT_FIX: "Won't fix",
   S1: 'S1 · critical',
@@ -135,6 +136,10 @@ export const templates: Readonly<Record<WorkflowTemplateKey, { readonly name: st
   'recurring-checklist': {
     name: 'Repeat a checklist',
     about: 'Every Monday, creates a task with the same subtasks.',
+  },
+  'summary-for-review': {
+    name: 'Summarize a task for its review',
+    about: 'When a task moves to Review, the assistant summarizes it in a comment.',
   },
 };
 

@@ -10,7 +10,7 @@ import { undo } from '#web/undo';
 import type { Definition, WorkflowProblem } from '../contract.ts';
 import { OpenApprovals } from './open-approvals.tsx';
 import { Screens } from './screens.tsx';
-import { approval, reviewed, run, workflow } from './testing/workflow-rows.ts';
+import { approval, reviewed, run, stepRun, workflow } from './testing/workflow-rows.ts';
 
 type Json = Record<string, unknown>;
 
@@ -20,6 +20,8 @@ const stage = {} as PageStage & {
   problems: WorkflowProblem[];
   limits: Json;
   runs: Json[];
+  /** The step of the run. */
+  step: Json;
   approvals: Json[];
 };
 
@@ -38,6 +40,7 @@ beforeEach(() => {
     settings: null,
   };
   stage.runs = [run];
+  stage.step = stepRun;
   stage.approvals = [];
 });
 pageStage(stage, { page: 2000, row: 2000, width: 600 }, answer);
@@ -96,20 +99,7 @@ function answer({ method, query, body, headers }: ReceivedCall): Reply {
           ...stage.runs[0],
           definition: reviewed,
           why: [{ field: 'priority', op: 'is', values: ['HIGH'], found: 'LOW', holds: false }],
-          steps: [
-            {
-              path: 's1',
-              stepId: 's1',
-              kind: 'comment',
-              status: 'FAILED',
-              input: { text: 'Please review' },
-              output: {},
-              why: [],
-              problem: 'The task is archived.',
-              startedAt: '2026-11-20T08:00:00.000Z',
-              milliseconds: 12,
-            },
-          ],
+          steps: [stage.step],
           approvals: [],
         },
       };
@@ -224,6 +214,49 @@ test('a run says why, what went in and what failed, and is retried', async () =>
   await stage.user.click(screen.getByRole('button', { name: 'Retry failed step' }));
   await waitFor(() => expect(sent(stage, 'retry-workflow-run')).toHaveLength(1));
   expect(await screen.findByText('Queued')).toBeVisible();
+});
+
+test('a question to the assistant is filled in, its answer is offered to the steps after it, and what hinders it is said', async () => {
+  stage.problems = [{ at: 'step', stepId: 's1', field: null, text: 'No model is set up for the assistant.' }];
+  opened('w1');
+  await stage.user.click(await screen.findByRole('button', { name: 'Add step' }));
+  await stage.user.click(await screen.findByRole('option', { name: /^Ask the assistant/ }));
+  const panel = within(await screen.findByRole('complementary', { name: 'Fields: Ask the assistant' }));
+  await stage.user.selectOptions(panel.getByRole('combobox', { name: 'What to do' }), 'Choose one of several options');
+  await stage.user.type(panel.getByRole('textbox', { name: 'Option 1' }), 'Bug');
+  await stage.user.type(panel.getByRole('textbox', { name: 'Option 2' }), 'Wish');
+  await stage.user.clear(panel.getByRole('textbox', { name: 'Name of the answer' }));
+  await stage.user.type(panel.getByRole('textbox', { name: 'Name of the answer' }), 'kind');
+  expect(panel.getByText(/\{\{ assistant\.kind \}\}/)).toBeVisible();
+  expect(screen.getByRole('button', { name: /^\d.*Ask the assistant whether it is Bug or Wish/ })).toBeVisible();
+  await stage.user.click(screen.getByRole('button', { name: 'Add step' }));
+  await stage.user.click(await screen.findByRole('option', { name: /^If and otherwise/ }));
+  await stage.user.click(await screen.findByRole('button', { name: 'Add condition' }));
+  await stage.user.click(screen.getByRole('button', { name: /^Field: / }));
+  await stage.user.click(await screen.findByRole('option', { name: 'Answer “kind”' }));
+  await stage.user.click(screen.getByRole('button', { name: /^Value of Answer “kind”/ }));
+  await stage.user.click(await screen.findByRole('option', { name: 'Wish' }));
+  await waitFor(() =>
+    expect(stage.definition.steps.slice(1)).toMatchObject([
+      { kind: 'ask-assistant', task: 'CLASSIFY', options: ['Bug', 'Wish'], as: 'kind' },
+      { kind: 'branch', conditions: { conditions: [{ field: 'assistant.kind', op: 'is', values: ['Wish'] }] } },
+    ]),
+  );
+  expect(screen.getByRole('button', { name: /^\d.*No model is set up for the assistant\./ })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Publish' })).toBeDisabled();
+});
+
+test.each([
+  ['leads', 'mara', ['/dashboard/w/projects/p/chat/c1']],
+  ['does not lead', 'ines', []],
+])('a run shows what the assistant answered, and %s %s to what it proposes', async (_, by, links) => {
+  const output = { answer: '- Measure\n- Saw', tokens: 1234, count: 2, id: 'c1', by };
+  stage.step = { ...stepRun, kind: 'ask-assistant', status: 'SUCCEEDED', problem: null, input: { task: 'BREAK_DOWN' }, output };
+  opened('w1/runs/r1');
+  expect(await screen.findByText(/- Measure/)).toBeVisible();
+  expect(screen.getByText('1,234')).toBeVisible();
+  const found = screen.queryAllByRole('link', { name: 'Open the proposals' });
+  expect(found.map((link) => link.getAttribute('href'))).toEqual(links);
 });
 
 test('what a workflow asks about an item is answered once, with a comment', async () => {

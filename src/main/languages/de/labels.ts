@@ -128,6 +128,7 @@ export const labels: Readonly<Record<string, string>> = {
   'Completed points': 'Erledigte Punkte',
   Comment: 'Kommentar',
   'Author of the comment': 'Verfasser des Kommentars',
+  'Answer “{0}” of the assistant': 'Antwort „{0}“ des Assistenten',
   'Pull request': 'Pull Request',
   'Link to the pull request': 'Link zum Pull Request',
   'State of the pull request': 'Stand des Pull Requests',

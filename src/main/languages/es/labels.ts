@@ -131,6 +131,7 @@ export const labels: Readonly<Record<string, string>> = {
   'Completed points': 'Puntos completados',
   Comment: 'Comentario',
   'Author of the comment': 'Autor del comentario',
+  'Answer “{0}” of the assistant': 'Respuesta «{0}» del asistente',
   'Pull request': 'Pull request',
   'Link to the pull request': 'Enlace a la pull request',
   'State of the pull request': 'Estado de la pull request',

@@ -129,6 +129,7 @@ export const labels: Readonly<Record<string, string>> = {
   'Completed points': 'Points terminés',
   Comment: 'Commentaire',
   'Author of the comment': 'Auteur du commentaire',
+  'Answer “{0}” of the assistant': 'Réponse « {0} » de l’assistant',
   'Pull request': 'Pull request',
   'Link to the pull request': 'Lien vers la pull request',
   'State of the pull request': 'État de la pull request',

@@ -13,6 +13,7 @@ import { StatusIcon, statusLabel } from '#ui/status-icon';
 import { useSession } from '#web/session';
 import { useList } from '#web/use-list';
 import { type FieldHolds, type WorkflowField, workflowFields, type WorkflowItemType } from '#features/workflows/fields';
+import { answerIn } from '#features/workflows/rules/answers';
 import { useAddresses, useTaskTemplates } from '../data.ts';
 import type { Names } from '../step-words.ts';
 import * as words from '../words.ts';
@@ -165,8 +166,12 @@ function namesOf(fields: Choices['fields'], known: Known): Names {
   const field = (of: WorkflowItemType, name: string) => fields[of].find((each) => each.name === name);
   const name = (kind: keyof Known) => (id: string) => known[kind].get(id) ?? words.deleted[kind];
   return {
-    field: (of, id) => field(of, id)?.label ?? words.deleted.field,
+    field: (of, id) => {
+      const answer = answerIn(id);
+      return answer === null ? (field(of, id)?.label ?? words.deleted.field) : words.answerNamed(answer);
+    },
     value: (of, id, value) => {
+      if (answerIn(id) !== null) return value;
       const items = field(of, id)?.items ?? null;
       if (items === null) return isDay(value) ? shortDate(value) : words.dayValue(value);
       return items.find((item) => item.value === value)?.label ?? (value.includes('{{') ? value : words.deleted.value);

@@ -5,7 +5,9 @@ import { Button } from '#ui/button';
 import { IconButton } from '#ui/icon-button';
 import { Segmented } from '#ui/segmented';
 import { Select } from '#ui/select';
+import { type AskingStep, answerField } from '#features/workflows/rules/answers';
 import { operatorName } from '../kind-words.ts';
+import { answerNamed } from '../words.ts';
 import * as words from './form-words.ts';
 import { ManyChoices, OneChoice } from './choice-fields.tsx';
 import { type OfferedField, useChoices } from './choices.tsx';
@@ -129,9 +131,9 @@ interface TestEditorProps {
 const CHANGED_BY = 'changed-by';
 
 function TestEditor({ test, number, onChange, onRemove }: TestEditorProps) {
-  const { of } = useEditing();
+  const { of, asks } = useEditing();
   const { fields, people } = useChoices();
-  const offered = of === null ? [] : fields[of];
+  const offered = of === null ? [] : [...fields[of], ...asks.map(offeredAnswer)];
   const field = offered.find(({ name }) => name === test.field);
   const takes = operatorValues[test.op];
   const chooseField = (name: string | null) => {
@@ -186,6 +188,12 @@ function TestEditor({ test, number, onChange, onRemove }: TestEditorProps) {
       ) : null}
     </div>
   );
+}
+
+/** What the assistant has answered, as one more field. */
+function offeredAnswer(step: AskingStep): OfferedField {
+  const field = answerField(step);
+  return { ...field, label: answerNamed(step.as), items: field.values?.map((value) => ({ value, label: value })) ?? null };
 }
 
 const operatorOptions = (field: OfferedField | undefined) =>

@@ -1,6 +1,7 @@
 import { createContext, use } from 'react';
 import type { Definition, WorkflowProblem } from '#features/workflows/contract';
 import type { WorkflowItemType } from '#features/workflows/fields';
+import type { AskingStep } from '#features/workflows/rules/answers';
 import type { KnownValue } from '#features/workflows/rules/smart-kinds';
 
 /** What the parts of the editor have in common. */
@@ -9,6 +10,8 @@ export interface Editing {
   readonly definition: Definition;
   /** The kind of item that the workflow is about; null if it is about none. */
   readonly of: WorkflowItemType | null;
+  /** The questions to the assistant before this step, whose answers it can test. */
+  readonly asks: readonly AskingStep[];
   /** The names that smart values can use. */
   readonly known: readonly KnownValue[];
   readonly problems: readonly WorkflowProblem[];

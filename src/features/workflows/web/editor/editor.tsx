@@ -42,6 +42,7 @@ export function Editor({ scope, details, store, mayChange }: EditorProps) {
       workflowId: details.id,
       definition,
       of: itemTypeOf(definition.trigger),
+      asks: [],
       known: knownValues(definition.trigger),
       problems,
       hasApprovals,

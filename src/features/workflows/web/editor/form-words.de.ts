@@ -173,6 +173,27 @@ export const oneApproves = 'Eine Person freigibt';
 export const allApprove = 'Alle freigeben';
 export const question = 'Frage';
 export const questionHint = 'Was die Freigebenden lesen. Tippe {{, um Platzhalter einzufügen.';
+export const assistantTasks = {
+  SUMMARIZE: 'Den Eintrag zusammenfassen',
+  CLASSIFY: 'Eine von mehreren Optionen wählen',
+  BREAK_DOWN: 'Unteraufgaben vorschlagen',
+} as const;
+export const assistantTaskHints = {
+  SUMMARIZE: 'Er liest den Eintrag mit seinen Kommentaren und sagt in ein paar Sätzen, wie es steht.',
+  CLASSIFY: 'Er liest den Eintrag mit seinen Kommentaren und sagt, welche Option passt, oder keine.',
+  BREAK_DOWN:
+    'Er liest die Aufgabe mit ihren Kommentaren. Du findest die vorgeschlagenen Unteraufgaben in deinen Chats; nichts ändert sich, bis du sie anwendest.',
+} as const;
+export const assistantTask = 'Was er tun soll';
+export const options = 'Optionen';
+export const optionNumber = (number: number) => `Option Nr. ${number}`;
+export const addOption = 'Option hinzufügen';
+export const removeOption = (number: number) => `Option ${number} entfernen`;
+export const guidance = 'Worauf es ankommt';
+export const guidanceHint = 'In deinen eigenen Worten, ohne Platzhalter. Lass es leer, wenn es auf nichts Besonderes ankommt.';
+export const answerName = 'Name der Antwort';
+export const answerNameHint = (path: string) =>
+  `Spätere Schritte verwenden sie als {{ ${path} }}, und Verzweigungen können sie prüfen.`;
 
 // Addresses
 export const addresses = 'Adressen';

@@ -166,6 +166,27 @@ export const oneApproves = 'Aprueba una de las personas';
 export const allApprove = 'Aprueban todas las personas';
 export const question = 'Pregunta';
 export const questionHint = 'Lo que leen quienes aprueban. Escribe {{ para insertar valores inteligentes.';
+export const assistantTasks = {
+  SUMMARIZE: 'Resumir el elemento',
+  CLASSIFY: 'Elegir una de varias opciones',
+  BREAK_DOWN: 'Proponer subtareas',
+} as const;
+export const assistantTaskHints = {
+  SUMMARIZE: 'Lee el elemento con sus comentarios y dice en unas frases cómo está.',
+  CLASSIFY: 'Lee el elemento con sus comentarios y dice qué opción encaja, o ninguna.',
+  BREAK_DOWN:
+    'Lee la tarea con sus comentarios. Encuentras las subtareas propuestas en tus chats; nada cambia hasta que las aplicas.',
+} as const;
+export const assistantTask = 'Qué hacer';
+export const options = 'Opciones';
+export const optionNumber = (number: number) => `Opción ${number}`;
+export const addOption = 'Añadir opción';
+export const removeOption = (number: number) => `Quitar la opción ${number}`;
+export const guidance = 'Lo que importa';
+export const guidanceHint = 'Con tus propias palabras, sin valores inteligentes. Déjalo vacío si no hay nada en particular.';
+export const answerName = 'Nombre de la respuesta';
+export const answerNameHint = (path: string) =>
+  `Los pasos posteriores la usan como {{ ${path} }}, y las condiciones pueden comprobarla.`;
 
 // Addresses
 export const addresses = 'Direcciones';

@@ -173,6 +173,27 @@ export const oneApproves = 'L’un d’eux approuve';
 export const allApprove = 'Tous approuvent';
 export const question = 'Question';
 export const questionHint = 'Ce que lisent les approbateurs. Tapez {{ pour insérer des valeurs dynamiques.';
+export const assistantTasks = {
+  SUMMARIZE: 'Résumer l’élément',
+  CLASSIFY: 'Choisir une option parmi plusieurs',
+  BREAK_DOWN: 'Proposer des sous-tâches',
+} as const;
+export const assistantTaskHints = {
+  SUMMARIZE: 'Il lit l’élément avec ses commentaires et dit en quelques phrases où il en est.',
+  CLASSIFY: 'Il lit l’élément avec ses commentaires et dit quelle option convient, ou aucune.',
+  BREAK_DOWN:
+    'Il lit la tâche avec ses commentaires. Vous trouvez les sous-tâches proposées dans vos chats ; rien ne change tant que vous ne les appliquez pas.',
+} as const;
+export const assistantTask = 'Ce qu’il doit faire';
+export const options = 'Choix possibles';
+export const optionNumber = (number: number) => `Choix ${number}`;
+export const addOption = 'Ajouter un choix';
+export const removeOption = (number: number) => `Retirer le choix ${number}`;
+export const guidance = 'Ce qui compte';
+export const guidanceHint = 'Avec vos propres mots, sans valeurs dynamiques. Laissez vide si rien ne compte en particulier.';
+export const answerName = 'Nom de la réponse';
+export const answerNameHint = (path: string) =>
+  `Les étapes suivantes l’utilisent comme {{ ${path} }}, et les branches peuvent la tester.`;
 
 // Addresses
 export const addresses = 'Adresses';

@@ -161,6 +161,26 @@ export const oneApproves = 'One of them approves';
 export const allApprove = 'All of them approve';
 export const question = 'Question';
 export const questionHint = 'What the approvers read. Type {{ to insert smart values.';
+export const assistantTasks = {
+  SUMMARIZE: 'Summarize the item',
+  CLASSIFY: 'Choose one of several options',
+  BREAK_DOWN: 'Propose subtasks',
+} as const;
+export const assistantTaskHints = {
+  SUMMARIZE: 'It reads the item with its comments, and says in a few sentences how it stands.',
+  CLASSIFY: 'It reads the item with its comments, and says which option fits, or none.',
+  BREAK_DOWN:
+    'It reads the task with its comments. You find the proposed subtasks in your chats; nothing changes until you apply them.',
+} as const;
+export const assistantTask = 'What to do';
+export const options = 'Options';
+export const optionNumber = (number: number) => `Option ${number}`;
+export const addOption = 'Add option';
+export const removeOption = (number: number) => `Remove option ${number}`;
+export const guidance = 'What matters';
+export const guidanceHint = 'In your own words, without smart values. Leave it empty if nothing in particular does.';
+export const answerName = 'Name of the answer';
+export const answerNameHint = (path: string) => `Later steps use it as {{ ${path} }}, and branches can test it.`;
 
 // Addresses
 export const addresses = 'Addresses';

@@ -12,6 +12,7 @@ import {
   Pencil,
   Repeat,
   ShieldCheck,
+  Sparkles,
   Split,
   SquareCheck,
   Tag,
@@ -38,6 +39,7 @@ const ICONS: Readonly<Record<StepKind, LucideIcon>> = {
   branch: Split,
   'for-each-subtask': Repeat,
   'require-approval': ShieldCheck,
+  'ask-assistant': Sparkles,
 };
 
 /** The icon of a kind of step. */

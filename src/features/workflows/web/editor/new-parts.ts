@@ -1,6 +1,7 @@
 import { newId } from '#contract/new-id';
 import type { ConditionTest, Definition, Step, Trigger } from '#features/workflows/contract';
 import { operatorsOf, operatorValues, type StepKind, type TriggerKind } from '#features/workflows/fields';
+import { asksIn } from '#features/workflows/rules/answers';
 import { itemTypeOf } from '#features/workflows/rules/known-values';
 
 export const emptyGroup = { kind: 'group', match: 'ALL', conditions: [] } as const satisfies Definition['conditions'];
@@ -39,8 +40,8 @@ export function newTrigger(kind: TriggerKind, before: Trigger | null): Trigger {
   }
 }
 
-/** A step of a kind in which nothing is entered yet. */
-export function newStep(kind: StepKind): Step {
+/** A step of a kind in which nothing is entered yet. @param steps those that there are */
+export function newStep(kind: StepKind, steps: readonly Step[]): Step {
   const base = { id: newId(), under: null };
   switch (kind) {
     case 'set-field':
@@ -77,7 +78,17 @@ export function newStep(kind: StepKind): Step {
       return { ...base, kind };
     case 'require-approval':
       return { ...base, kind, approverIds: [], mode: 'ANY', text: '' };
+    case 'ask-assistant':
+      return { ...base, kind, task: 'SUMMARIZE', options: [], guidance: '', as: freeName(steps) };
   }
+}
+
+/** A name for an answer that no other step has. */
+function freeName(steps: readonly Step[]): string {
+  const taken = new Set(asksIn(steps).map(({ as }) => as));
+  let name = 'answer';
+  for (let nth = 2; taken.has(name); nth++) name = `answer${nth}`;
+  return name;
 }
 
 /** A condition on the field that people test most. */

@@ -1,8 +1,10 @@
 import type { Step } from '#features/workflows/contract';
 import { useMemo } from 'react';
 import { stepKinds, type StepKind } from '#features/workflows/fields';
+import { asksBefore } from '#features/workflows/rules/answers';
 import { knownValues } from '#features/workflows/rules/known-values';
 import { isForEach } from '#features/workflows/rules/steps';
+import { AssistantFields } from './assistant-form.tsx';
 import { BranchFields, ForEachFields, WaitFields, ApprovalFields } from './flow-forms.tsx';
 import { CreateDocumentFields, CreateIssueFields, CreateTaskFields } from './create-forms.tsx';
 import { AddLabelFields, AssignFields, MoveToProjectFields, MoveToSprintFields, SetFieldFields } from './change-forms.tsx';
@@ -41,18 +43,19 @@ const forms: Forms = {
   branch: BranchFields,
   'for-each-subtask': ForEachFields,
   'require-approval': ApprovalFields,
+  'ask-assistant': AssistantFields,
 };
 
 /** The fields of a step. */
 export function StepForm({ step }: { step: Step }) {
   const outer = useEditing();
   const { edit, problems, definition } = outer;
-  const isInForEach = isForEach(definition.steps, step);
-  // A step that runs for each subtask knows that subtask.
-  const editing = useMemo(
-    () => (isInForEach ? { ...outer, known: knownValues(definition.trigger, true) } : outer),
-    [outer, isInForEach, definition.trigger],
-  );
+  // A step that runs for each subtask knows that subtask, and any step what the assistant has answered before it.
+  const editing = useMemo(() => {
+    const { trigger, steps } = definition;
+    const asks = asksBefore(steps, step);
+    return { ...outer, asks, known: knownValues(trigger, isForEach(steps, step), asks) };
+  }, [outer, definition, step]);
   const Fields = forms[step.kind] as (props: StepFieldsProps) => React.ReactNode;
   const set = (change: object, field?: string) =>
     edit(

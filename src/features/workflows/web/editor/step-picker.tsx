@@ -45,6 +45,7 @@ const NEEDS_ITEM: ReadonlySet<string> = new Set([
   'add-subtasks-from-template',
   'comment',
   'for-each-subtask',
+  'ask-assistant',
 ]);
 const ONLY_TASKS: ReadonlySet<string> = new Set([
   'move-to-project',

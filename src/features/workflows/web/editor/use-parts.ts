@@ -56,7 +56,7 @@ export function useParts(): Parts {
       askToAdd: (place, anchor) => setAdding({ place, anchor }),
       stopAdding: () => setAdding(null),
       add(kind, place) {
-        const made = newStep(kind);
+        const made = newStep(kind, steps);
         change((before) => withStep(before, made, place));
         select(made.id);
         setAdding(null);

@@ -3,6 +3,7 @@ import type { WorkflowItemType } from '#features/workflows/fields';
 import { Badge } from '#ui/badge';
 import { Text } from '#ui/text';
 import { TextLink } from '#ui/text-link';
+import { useSession } from '#web/session';
 import { useChoices } from '../editor/choices.tsx';
 import { StepIcon } from '../editor/kind-icon.tsx';
 import { stepKinds } from '../kind-words.ts';
@@ -87,10 +88,13 @@ function Values({ label, values }: { label: string; values: readonly StepValue[]
 }
 
 /** Opens what a step created. */
-function Created({ kind, output: { id } }: Pick<WorkflowStepRun, 'kind' | 'output'>) {
+function Created({ kind, output: { id, by } }: Pick<WorkflowStepRun, 'kind' | 'output'>) {
   const { scope } = useChoices();
+  const userId = useSession().user?.id;
   const label = words.createdKinds[kind];
   if (label === undefined || typeof id !== 'string') return null;
+  // Proposals are in a chat, which only its person sees.
+  if (kind === 'ask-assistant' && by !== userId) return null;
   return (
     <Text as="span" size="small">
       <TextLink to={createdPath(scope, kind, id)}>{label}</TextLink>

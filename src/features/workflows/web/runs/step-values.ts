@@ -1,5 +1,5 @@
 import { exactMoment, isDay, shortDate } from '#contract/dates';
-import { listed } from '#contract/counts';
+import { figure, listed } from '#contract/counts';
 import type { Step, WorkflowStepRun } from '#features/workflows/contract';
 import type { WorkflowItemType } from '#features/workflows/fields';
 import { laneNames } from '../kind-words.ts';
@@ -90,6 +90,10 @@ const SAID: Partial<Readonly<Record<Step['kind'], (input: Values, of: WorkflowIt
     [values.address, all(addressId, address)],
     [values.body, addressId === undefined ? null : (text(body) ?? words.whatHappened)],
   ],
+  'ask-assistant': ({ options, guidance }) => [
+    [values.options, text(options)],
+    [values.guidance, text(guidance)],
+  ],
   'require-approval': (input, _, { person }) => [
     [values.text, text(input['text'])],
     [values.approvers, all(input['approverIds'], person)],
@@ -98,7 +102,7 @@ const SAID: Partial<Readonly<Record<Step['kind'], (input: Values, of: WorkflowIt
 
 /** What came of a step, in words. */
 export function cameOf({ output }: Pick<WorkflowStepRun, 'output'>, names: Names): StepValue[] {
-  const { lane, until, subtasks, askedOf, isApproved, status, answer } = output;
+  const { lane, until, subtasks, askedOf, isApproved, status, answer, count, tokens } = output;
   const decided = isApproved === true ? words.decisions.approved : words.decisions.rejected;
   return shown([
     [values.way, typeof lane === 'string' ? laneNames[lane as keyof typeof laneNames] : null],
@@ -107,7 +111,9 @@ export function cameOf({ output }: Pick<WorkflowStepRun, 'output'>, names: Names
     [values.approvers, all(askedOf, names.person)],
     [values.decision, typeof isApproved === 'boolean' ? decided : null],
     [values.status, text(status)],
-    [values.answer, text(answer)],
+    [values.answer, answer === null ? words.noneFound : text(answer)],
+    [values.proposals, typeof count === 'number' ? figure(count) : null],
+    [values.tokens, typeof tokens === 'number' ? figure(tokens) : null],
   ]);
 }
 

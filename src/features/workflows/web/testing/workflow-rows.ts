@@ -55,6 +55,20 @@ export const run: Json = {
   waitingUntil: null,
 };
 
+/** Its step. */
+export const stepRun: Json = {
+  path: 's1',
+  stepId: 's1',
+  kind: 'comment',
+  status: 'FAILED',
+  input: { text: 'Please review' },
+  output: {},
+  why: [],
+  problem: 'The task is archived.',
+  startedAt: '2026-11-20T08:00:00.000Z',
+  milliseconds: 12,
+};
+
 /** What another one asks of Mara. */
 export const approval: Json = {
   id: 'a1',
