@@ -1,4 +1,4 @@
-import { fullDate, timeOfDay } from '#contract/dates';
+import { fullDate, monthOf, timeOfDay, weekdayOf } from '#contract/dates';
 import { ChevronDown, ChevronLeft, ChevronRight, ChevronUp } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { DayPicker, type ChevronProps } from 'react-day-picker';
@@ -6,6 +6,7 @@ import { Button } from './button.tsx';
 import type { DatePickerProps } from './date-picker.tsx';
 import styles from './date-picker-popup.module.css';
 import { presetDays, startOf } from './day-words.ts';
+import { asRead, direction } from './direction.ts';
 import { PopoverPopup } from './popover-popup.tsx';
 import { TextField } from './text-field.tsx';
 import { weekStart } from './week-start.ts';
@@ -133,6 +134,7 @@ function Days({
       <div ref={days}>
         <DayPicker
           mode="single"
+          dir={direction()}
           autoFocus
           required={false}
           aria-label={label}
@@ -146,7 +148,8 @@ function Days({
           showOutsideDays
           fixedWeeks
           weekStartsOn={weekStart()}
-          labels={{ labelDayButton: dayName }}
+          labels={labels}
+          formatters={formatters}
           classNames={classNames}
           components={{ Chevron }}
         />
@@ -187,11 +190,23 @@ const classNames = {
 
 /** The name contains the number as it is drawn, so that saying "28" presses the day. */
 function dayName(day: Date, modifiers: { today?: boolean; selected?: boolean }): string {
-  return `${modifiers.today ? 'Today, ' : ''}${fullDate(day)}${modifiers.selected ? ', selected' : ''}`;
+  return words.dayNamed(fullDate(day), modifiers.today === true, modifiers.selected === true);
 }
 
+const labels = {
+  labelDayButton: dayName,
+  labelGrid: monthOf,
+  labelWeekday: weekdayOf,
+  labelPrevious: () => words.previousMonth,
+  labelNext: () => words.nextMonth,
+};
+
+/** The library writes in English. */
+const formatters = { formatCaption: monthOf, formatWeekdayName: (day: Date) => weekdayOf(day).slice(0, 2) };
+
+/** The icons mirror themselves on a page that is read to the left, for which the calendar asks for the other one already. */
 function Chevron({ orientation }: ChevronProps) {
-  const Icon = { left: ChevronLeft, right: ChevronRight, up: ChevronUp, down: ChevronDown }[orientation ?? 'right'];
+  const Icon = { left: ChevronLeft, right: ChevronRight, up: ChevronUp, down: ChevronDown }[asRead(orientation ?? 'right')];
   return <Icon />;
 }
 

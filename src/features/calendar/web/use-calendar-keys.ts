@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { asRead } from '#ui/direction';
 import { type Shortcut, useKeys } from '#web/keys';
 import { chooseNone } from '#web/surface';
 import { choosingKeys, type KeyOf, keysOf, onTargets, opened } from '#web/surface-keys';
@@ -48,7 +49,7 @@ const ARROWS: readonly (readonly [string, Way, string])[] = [
 
 function walking(surface: CalendarSurface): Shortcut[] {
   return [
-    ...ARROWS.map(([name, way, label]) => key(name, label, ({ target }) => isHere(target) && walk(surface, way))),
+    ...ARROWS.map(([name, way, label]) => key(asRead(name), label, ({ target }) => isHere(target) && walk(surface, way))),
     key('j', words.nextTask, () => toNextTask(surface, 1)),
     key('k', words.previousTask, () => toNextTask(surface, -1)),
     key('home', words.firstDayOfWeek, ({ target }) => isHere(target) && toEndOfWeek(surface, 'first')),
@@ -85,7 +86,7 @@ const MOVES: readonly (readonly [string, Change, string])[] = [
 const moving = (surface: CalendarSurface): Shortcut[] =>
   MOVES.map(([keys, change, label]) =>
     key(
-      keys,
+      asRead(keys),
       label,
       onTargets(surface, (ids) => moveBy(surface, ids, change)),
     ),

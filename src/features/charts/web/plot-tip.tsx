@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import { direction } from '#ui/direction';
 import styles from './charts.module.css';
 import type { Series } from './series.ts';
 
@@ -18,7 +19,7 @@ export function PlotTip({ isActive, points, title, series, sayValue }: PlotTipPr
   if (!isActive || !first) return null;
   const own = (first.payload as { said?: string } | undefined)?.said;
   return (
-    <div className={styles.tip}>
+    <div className={styles.tip} dir={direction()}>
       {own ? <strong>{own}</strong> : title ? <strong>{title}</strong> : null}
       {(points ?? [])
         .filter(({ dataKey }) => dataKey !== 'x')

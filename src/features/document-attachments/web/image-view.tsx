@@ -3,6 +3,7 @@ import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import type { Attachment } from '#features/attachments/contract';
 import type { ShownMedia } from '#features/documents/web';
 import { Button } from '#ui/button';
+import { asRead, forward } from '#ui/direction';
 import { IconButton } from '#ui/icon-button';
 import styles from './media.module.css';
 import type { Parts } from './text-files.tsx';
@@ -79,10 +80,11 @@ function WidthHandle({ figure, width, onDrag, onWidth }: WidthHandleProps) {
   };
   const percentAt = ({ clientX }: PointerEvent): number | null => {
     const from = start.current;
-    return from === null || from.all === 0 ? null : bounded(((from.own + clientX - from.x) / from.all) * 100);
+    return from === null || from.all === 0 ? null : bounded(((from.own + (clientX - from.x) * forward()) / from.all) * 100);
   };
   const handleKeyDown = (event: KeyboardEvent) => {
-    const step = event.key === 'ArrowRight' ? STEP : event.key === 'ArrowLeft' ? -STEP : 0;
+    const key = asRead(event.key);
+    const step = key === 'ArrowRight' ? STEP : key === 'ArrowLeft' ? -STEP : 0;
     if (step === 0) return;
     event.preventDefault();
     onWidth(bounded((width ?? shareNow()) + step));

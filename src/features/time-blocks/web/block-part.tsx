@@ -2,6 +2,7 @@ import { EyeOff, CirclePlay, Square } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import { fullDate, isoDay, startOfDay } from '#contract/dates';
 import { startTimer, stopTimer, useRunningTimer } from '#features/time-log/web';
+import { asRead } from '#ui/direction';
 import { IconButton } from '#ui/icon-button';
 import { announce } from '#ui/live-region';
 import { openMenu } from '#ui/menu';
@@ -119,5 +120,6 @@ function timesAfter(block: ShownBlock, { key, shiftKey }: KeyboardEvent): Times 
   if (step !== 0)
     return shiftKey ? endingAfter(block, minutesOf(block) + step * STEP) : movedBlock(block, { minutes: step * STEP });
   if (shiftKey) return null;
-  return key === 'ArrowLeft' ? movedBlock(block, { days: -1 }) : key === 'ArrowRight' ? movedBlock(block, { days: 1 }) : null;
+  const side = asRead(key);
+  return side === 'ArrowLeft' ? movedBlock(block, { days: -1 }) : side === 'ArrowRight' ? movedBlock(block, { days: 1 }) : null;
 }
