@@ -6,7 +6,7 @@ import { Button } from './button.tsx';
 import type { DatePickerProps } from './date-picker.tsx';
 import styles from './date-picker-popup.module.css';
 import { presetDays, startOf } from './day-words.ts';
-import { asRead, direction } from './direction.ts';
+import { direction } from './direction.ts';
 import { PopoverPopup } from './popover-popup.tsx';
 import { TextField } from './text-field.tsx';
 import { weekStart } from './week-start.ts';
@@ -204,9 +204,8 @@ const labels = {
 /** The library writes in English. */
 const formatters = { formatCaption: monthOf, formatWeekdayName: (day: Date) => weekdayOf(day).slice(0, 2) };
 
-/** The icons mirror themselves on a page that is read to the left, for which the calendar asks for the other one already. */
 function Chevron({ orientation }: ChevronProps) {
-  const Icon = { left: ChevronLeft, right: ChevronRight, up: ChevronUp, down: ChevronDown }[asRead(orientation ?? 'right')];
+  const Icon = { left: ChevronLeft, right: ChevronRight, up: ChevronUp, down: ChevronDown }[orientation ?? 'right'];
   return <Icon />;
 }
 

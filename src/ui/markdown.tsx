@@ -44,7 +44,8 @@ const options: ComponentProps<typeof MarkdownToJsx>['options'] = {
   renderRule: (next, node, _, state) =>
     node.type === RuleType.text && !state.inAnchor && KEY.test(node.text) ? <Keys key={state.key} text={node.text} /> : next(),
   // Ids from foreign text (headings, footnotes) could replace the page's own.
-  createElement: (tag, props, ...children) => createElement(tag, { ...withoutId(props), ...directed(tag) }, ...children),
+  createElement: (tag, props, ...children) =>
+    createElement(tag, { ...withoutId(props), ...directed(tag) } as object, ...children),
   overrides: {
     a: { component: Link },
     img: { component: ImageLink },

@@ -57,16 +57,14 @@ export async function pageOf(browser: Browser, theme: Theme, size: Size, session
 }
 
 /** Has pages say that they are read from right to left, as a language would. */
-export const readLeft = (context: BrowserContext): Promise<void> =>
-  context.route(
-    () => true,
-    async (route) => {
-      if (route.request().resourceType() !== 'document') return route.fallback();
-      const response = await route.fetch();
-      const body = (await response.text()).replace(/(<html[^>]*) dir="ltr"/, '$1 dir="rtl"');
-      return route.fulfill({ response, body });
-    },
-  );
+export async function readLeft(context: BrowserContext): Promise<void> {
+  await context.route('**', async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback();
+    const response = await route.fetch();
+    const body = (await response.text()).replace(/(<html[^>]*) dir="ltr"/, '$1 dir="rtl"');
+    return route.fulfill({ response, body });
+  });
+}
 
 export const addressOf = ({ path }: Screen, place: Place): string => (typeof path === 'string' ? path : path(place));
 

@@ -3,7 +3,7 @@ import { NodeSelection, TextSelection } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 import { Grip } from 'lucide-react';
 import { type DragEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { forward } from '#ui/direction';
+import { forwardIn } from '#ui/direction';
 import { MenuButton } from '#ui/menu';
 import { tip } from '#ui/tooltip';
 import { blockItems } from './block-items.tsx';
@@ -98,7 +98,7 @@ const MARK = 22;
 
 function blockBelow(view: EditorView, x: number, y: number): Pointed | null {
   const text = view.dom.getBoundingClientRect();
-  const isRight = forward() === -1;
+  const isRight = forwardIn(view.dom) === -1;
   const [first, last] = isRight ? [text.left, text.right + MARGIN] : [text.left - MARGIN, text.right];
   if (y < text.top || y > text.bottom || x < first || x > last) return null;
   const within = isRight ? Math.min(x, text.right - MARK - 2) : Math.max(x, text.left + MARK + 2);
