@@ -3,12 +3,12 @@ import { Menu } from '@base-ui/react/menu';
 import { Check, ChevronRight } from 'lucide-react';
 import { useId, useRef, useState, type FocusEvent, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { direction } from './direction.ts';
 import { Kbd } from './kbd.tsx';
 import type { MenuItem, MenuRequest } from './menu.tsx';
 import styles from './menu-popup.module.css';
 import { ariaShortcut } from './shortcut.ts';
 import { FocusLeft } from './focus-left.tsx';
+import { direction } from './sides.ts';
 import { takeKeys } from './typed-ahead.ts';
 import { focusMainIfLost } from './use-focus-left.ts';
 

@@ -12,8 +12,8 @@ import {
   TextQuote,
 } from 'lucide-react';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { asRead } from './direction.ts';
 import { IconButton } from './icon-button.tsx';
+import { asRead } from './sides.ts';
 import styles from './text-editor.module.css';
 import * as words from './words.ts';
 

@@ -1,7 +1,7 @@
 import { CircleAlert, Info, TriangleAlert, X } from 'lucide-react';
 import { type MouseEvent, useEffect } from 'react';
 import { toast as sonner, Toaster as Sonner } from 'sonner';
-import { asRead } from './direction.ts';
+import { asRead } from './sides.ts';
 import { Spinner } from './spinner.tsx';
 import { StatusIcon } from './status-icon.tsx';
 import { useTheme } from './theme.tsx';

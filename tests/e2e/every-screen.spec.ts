@@ -1,9 +1,10 @@
 import type { Browser, Page } from '@playwright/test';
-import { type Language, languageNames, languages } from '#contract/languages';
+import { type Language, LANGUAGE_COOKIE, languageNames, languages } from '#contract/languages';
 import { amount } from '../support/amount.ts';
 import { faults } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
 import { ownServer } from './own-server.ts';
+import { serverUrl } from './people.ts';
 import { addressOf, goOn, open, pageOf, rendered, SIZES, THEMES, workerOf, type Workers, workersOf } from './pictured-page.ts';
 import { type Screen, screens } from './pictured-screens.ts';
 import { stage, writeToOperator } from './pictured-stage.ts';
@@ -113,10 +114,13 @@ function visits(browser: Browser, size: 'wide' | 'phone') {
         await goOnTo(known.page, screen);
         return known.page;
       }
+      // The app keeps the language of its person, which is that of their browser here, and guests may select one by a cookie.
+      const isKept = known !== undefined && (who === 'guest' || known.language === language);
+      if (!isKept) await known?.page.context().close();
       const session = who === 'guest' ? null : await (who === 'demo' ? demo : unconfirmed).session();
-      const page = known?.page ?? (await pageOf(browser, 'dark', size, session));
-      await page.context().setExtraHTTPHeaders({ 'accept-language': language });
+      const page = isKept ? known.page : await pageOf(browser, 'dark', size, session, language);
       pages.set(who, { page, language });
+      if (who === 'guest') await page.context().addCookies([{ name: LANGUAGE_COOKIE, value: language, url: serverUrl() }]);
       await open(page, screen, demo.place);
       return page;
     },

@@ -2,8 +2,8 @@ import { ChevronLeft, ChevronRight, Download, ImageOff, Link, Trash2 } from 'luc
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#ui/button';
 import { Dialog } from '#ui/dialog';
-import { asRead } from '#ui/direction';
 import { IconButton } from '#ui/icon-button';
+import { asRead } from '#ui/sides';
 import type { Attachment } from '../contract.ts';
 import { addressFailed, useAddress } from './addresses.ts';
 import styles from './attachment-preview.module.css';

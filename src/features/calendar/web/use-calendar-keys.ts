@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { asRead } from '#ui/direction';
 import { type Shortcut, useKeys } from '#web/keys';
 import { chooseNone } from '#web/surface';
 import { choosingKeys, type KeyOf, keysOf, onTargets, opened } from '#web/surface-keys';
@@ -7,6 +6,7 @@ import { type Period, periods } from '../rules.ts';
 import { type CalendarSurface, currentDay } from './calendar-surface.ts';
 import { type Change, goToPeriod, moveBy, toEndOfWeek, toNextTask, toToday, walk, type Way } from './walking.ts';
 import * as words from './words.ts';
+import { asRead } from '#ui/sides';
 
 /** One keyboard for the whole calendar: keys apply to the task under the pointer, the focused one, or the selection. */
 export function useCalendarKeys(surface: CalendarSurface, own: OwnKeys): void {

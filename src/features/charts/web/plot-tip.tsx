@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
-import { direction } from '#ui/direction';
 import styles from './charts.module.css';
 import type { Series } from './series.ts';
+import { direction } from '#ui/sides';
 
 interface PlotTipProps {
   isActive: boolean | undefined;

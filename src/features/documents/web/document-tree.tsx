@@ -2,9 +2,9 @@ import { ChevronRight, Ellipsis, FileText, LayoutTemplate, Lock, Plus } from 'lu
 import { type CSSProperties, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { placeBetween } from '#features/tasks/rules';
-import { asRead } from '#ui/direction';
 import { IconButton } from '#ui/icon-button';
 import { contextMenu, MenuButton } from '#ui/menu';
+import { asRead } from '#ui/sides';
 import { useDraggingAhead, withDragging } from '#web/late-dragging';
 import { useMutation } from '#web/use-mutation';
 import type { Document } from '../contract.ts';

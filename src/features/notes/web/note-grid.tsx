@@ -1,7 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
 import { figure } from '#contract/counts';
-import { asRead, forward } from '#ui/direction';
+import { forward } from '#ui/direction';
 import { Heading } from '#ui/heading';
+import { asRead } from '#ui/sides';
 import { type Dragging, useDraggingAhead, withDragging } from '#web/late-dragging';
 import { useSurfaceState } from '#web/surface';
 import type { Note } from '../contract.ts';

@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
-import { asRead, forward } from '#ui/direction';
+import { forward } from '#ui/direction';
+import { asRead } from '#ui/sides';
 import { tip } from '#ui/tooltip';
 import { type SortBy, sortedBy } from '../rules.ts';
 import { clamped, type ShownColumn, WIDTH_LEAST, WIDTH_MOST } from './list-columns.ts';

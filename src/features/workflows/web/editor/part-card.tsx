@@ -1,7 +1,7 @@
 import { Ellipsis, ListFilter, TriangleAlert, Zap } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { direction } from '#ui/direction';
 import { IconButton } from '#ui/icon-button';
+import { direction } from '#ui/sides';
 import { VisuallyHidden } from '#ui/visually-hidden';
 import { stepKinds } from '../kind-words.ts';
 import { stepSentence, testSentence, triggerSentence } from '../step-words.ts';
