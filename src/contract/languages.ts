@@ -11,5 +11,11 @@ export const languageNames: Readonly<Record<Language, string>> = {
   fr: 'Français',
 };
 
+/** The direction in which each is written. */
+const languageDirections: Readonly<Record<Language, 'ltr' | 'rtl'>> = { en: 'ltr', de: 'ltr', es: 'ltr', fr: 'ltr' };
+
+/** What an element says of the language of its text. */
+export const languageAttributes = (language: Language): string => `lang="${language}" dir="${languageDirections[language]}"`;
+
 /** The cookie in which a browser keeps the language that its person selected, so that the next page arrives in it. */
 export const LANGUAGE_COOKIE = 'cairn-language';

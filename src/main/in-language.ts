@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parseSync, type Plugin } from 'vite';
-import type { Language } from '#contract/languages';
+import { type Language, languageAttributes } from '#contract/languages';
 import { declaredIn, declaredTexts } from './languages/declared.ts';
 
 const WORDS = /words\.(tsx?)$/;
@@ -38,7 +38,9 @@ export function inLanguage(language: Exclude<Language, 'en'>): Plugin {
       handler: (html) =>
         inTheirWords(
           PAGE,
-          html.replace('<html lang="en"', `<html lang="${language}"`).replace(MANIFEST, manifestOf(language)),
+          html
+            .replace(/<html lang="en" dir="\w+"/, `<html ${languageAttributes(language)}`)
+            .replace(MANIFEST, manifestOf(language)),
           labels,
         ),
     },

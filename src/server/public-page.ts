@@ -7,7 +7,7 @@ import { languageMenuHtml } from './public-page/language-menu.ts';
 import { STYLE } from './public-page/style.ts';
 import { words } from './public-page/said.ts';
 import { ROOT } from './root.ts';
-import { languageNow, localeOf } from './spoken.ts';
+import { attributesNow, languageNow, localeOf } from './spoken.ts';
 
 /** What every public page says of this server. */
 export interface SiteSettings {
@@ -67,7 +67,7 @@ export function publicPage(page: PageText, site: SiteSettings): string {
   const whole = title === words.cairn ? title : `${title} · ${words.cairn}`;
   const { publicUrl } = site;
   return `<!doctype html>
-<html lang="${languageNow()}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escaped(whole)}</title>
+<html ${attributesNow()}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escaped(whole)}</title>
 <meta name="description" content="${escaped(description)}">${page.isHidden ? '<meta name="robots" content="noindex">' : `<link rel="canonical" href="${escaped(publicUrl + path)}">`}
 ${page.isHidden ? '' : previewOf(page, publicUrl)}<link rel="icon" href="/favicon.svg" type="image/svg+xml">${site.isPublic ? `<link rel="alternate" type="application/rss+xml" title="${words.blogTitle}" href="/blogs/rss.xml">` : ''}
 ${fontHtml()}<style>${STYLE}${page.style ?? ''}</style>${scripts.map(({ src, isFirst }) => `<script src="${src}"${isFirst ? '' : ' defer'}></script>`).join('')}${dataHtml(page.data)}</head>

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Language } from '#contract/languages';
+import { type Language, languageAttributes } from '#contract/languages';
 import { followLocale } from '#contract/locale-now';
 import { locale as de } from '#contract/words.de';
 import { locale as es } from '#contract/words.es';
@@ -14,6 +14,9 @@ const spokenNow = new AsyncLocalStorage<Language>();
 
 /** The language of the person whom the server answers or writes to now; English outside of `inLanguage`. */
 export const languageNow = (): Language => spokenNow.getStore() ?? 'en';
+
+/** What a page or a part of it says of the language in which it is written now. */
+export const attributesNow = (): string => languageAttributes(languageNow());
 
 // Numbers and dates in the sentences follow.
 followLocale(() => LOCALES[languageNow()]);

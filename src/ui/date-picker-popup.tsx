@@ -1,4 +1,4 @@
-import { fullDate, timeOfDay } from '#contract/dates';
+import { fullDate, monthOf, timeOfDay, weekdayOf } from '#contract/dates';
 import { ChevronDown, ChevronLeft, ChevronRight, ChevronUp } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { DayPicker, type ChevronProps } from 'react-day-picker';
@@ -7,6 +7,7 @@ import type { DatePickerProps } from './date-picker.tsx';
 import styles from './date-picker-popup.module.css';
 import { presetDays, startOf } from './day-words.ts';
 import { PopoverPopup } from './popover-popup.tsx';
+import { direction } from './sides.ts';
 import { TextField } from './text-field.tsx';
 import { weekStart } from './week-start.ts';
 import { useReading, WrittenDayField } from './written-day.tsx';
@@ -133,6 +134,7 @@ function Days({
       <div ref={days}>
         <DayPicker
           mode="single"
+          dir={direction()}
           autoFocus
           required={false}
           aria-label={label}
@@ -146,7 +148,8 @@ function Days({
           showOutsideDays
           fixedWeeks
           weekStartsOn={weekStart()}
-          labels={{ labelDayButton: dayName }}
+          labels={labels}
+          formatters={formatters}
           classNames={classNames}
           components={{ Chevron }}
         />
@@ -187,8 +190,19 @@ const classNames = {
 
 /** The name contains the number as it is drawn, so that saying "28" presses the day. */
 function dayName(day: Date, modifiers: { today?: boolean; selected?: boolean }): string {
-  return `${modifiers.today ? 'Today, ' : ''}${fullDate(day)}${modifiers.selected ? ', selected' : ''}`;
+  return words.dayNamed(fullDate(day), modifiers.today === true, modifiers.selected === true);
 }
+
+const labels = {
+  labelDayButton: dayName,
+  labelGrid: monthOf,
+  labelWeekday: weekdayOf,
+  labelPrevious: () => words.previousMonth,
+  labelNext: () => words.nextMonth,
+};
+
+/** The library writes in English. */
+const formatters = { formatCaption: monthOf, formatWeekdayName: (day: Date) => weekdayOf(day).slice(0, 2) };
 
 function Chevron({ orientation }: ChevronProps) {
   const Icon = { left: ChevronLeft, right: ChevronRight, up: ChevronUp, down: ChevronDown }[orientation ?? 'right'];

@@ -138,10 +138,11 @@ export function InlineEdit({
     );
   }
 
+  const dir = value === '' || renderView ? undefined : 'auto';
   const shown = value === '' ? <span className={styles.placeholder}>{placeholder}</span> : (renderView?.(value) ?? value);
   if (disabled)
     return (
-      <div className={clsx(styles.text, className)} data-role={textRole}>
+      <div className={clsx(styles.text, className)} dir={dir} data-role={textRole}>
         {shown}
       </div>
     );
@@ -150,6 +151,7 @@ export function InlineEdit({
     <div
       role="presentation"
       className={clsx(styles.text, styles.view, className)}
+      dir={dir}
       data-role={textRole}
       onClick={(event) => isPlainClick(event.target) && setDraft(value)}
     >

@@ -12,6 +12,12 @@ describe('what people write in Markdown', () => {
     expect(within(screen.getByRole('list')).getAllByRole('listitem')).toHaveLength(2);
   });
 
+  it('runs in the direction of its own words, and so do its lists', () => {
+    render(<Markdown>{'Hello\n\n- שלום\n\n> مرحبا'}</Markdown>);
+    for (const block of [screen.getByRole('list'), screen.getByRole('blockquote'), screen.getByText('Hello').parentElement])
+      expect(block).toHaveAttribute('dir', 'auto');
+  });
+
   it('shows a list of boxes as boxes that cannot be ticked', () => {
     render(<Markdown>{'- [x] one\n- [ ] two'}</Markdown>);
     const boxes = screen.getAllByRole('checkbox');

@@ -1,7 +1,7 @@
 import MarkdownToJsx, { RuleType } from 'markdown-to-jsx/react';
 import { createContext, createElement, Fragment, useContext, useMemo, type ComponentProps, type ReactNode } from 'react';
 import { Link as RouteLink } from 'react-router';
-import { MENTION, parsing } from './markdown-parsing.ts';
+import { directed, MENTION, parsing } from './markdown-parsing.ts';
 import { safeAddress } from './safe-address.ts';
 import styles from './markdown.module.css';
 import * as words from './words.ts';
@@ -25,7 +25,7 @@ export interface MarkdownProps extends MarkdownReferences {
  */
 export function Markdown({ children, person, reference }: MarkdownProps) {
   const rendered = (
-    <MarkdownToJsx className={styles.markdown} options={options}>
+    <MarkdownToJsx className={styles.markdown} dir="auto" options={options}>
       {children}
     </MarkdownToJsx>
   );
@@ -44,7 +44,8 @@ const options: ComponentProps<typeof MarkdownToJsx>['options'] = {
   renderRule: (next, node, _, state) =>
     node.type === RuleType.text && !state.inAnchor && KEY.test(node.text) ? <Keys key={state.key} text={node.text} /> : next(),
   // Ids from foreign text (headings, footnotes) could replace the page's own.
-  createElement: (tag, props, ...children) => createElement(tag, withoutId(props), ...children),
+  createElement: (tag, props, ...children) =>
+    createElement(tag, { ...withoutId(props), ...directed(tag) } as object, ...children),
   overrides: {
     a: { component: Link },
     img: { component: ImageLink },

@@ -1,3 +1,4 @@
+import { DirectionProvider } from '@base-ui/react/direction-provider';
 import { Menu } from '@base-ui/react/menu';
 import { Check, ChevronRight } from 'lucide-react';
 import { useId, useRef, useState, type FocusEvent, type ReactNode } from 'react';
@@ -7,6 +8,7 @@ import type { MenuItem, MenuRequest } from './menu.tsx';
 import styles from './menu-popup.module.css';
 import { ariaShortcut } from './shortcut.ts';
 import { FocusLeft } from './focus-left.tsx';
+import { direction } from './sides.ts';
 import { takeKeys } from './typed-ahead.ts';
 import { focusMainIfLost } from './use-focus-left.ts';
 
@@ -36,28 +38,30 @@ export function MenuPopup({ request, onClose }: { request: MenuRequest | null; o
   if (!shown) return null;
 
   return (
-    <Menu.Root open={request !== null} onOpenChange={(open) => !open && onClose()}>
-      <Menu.Portal>
-        <Menu.Positioner
-          className={styles.positioner}
-          anchor={placeOf(shown.at)}
-          align={shown.align ?? 'start'}
-          sideOffset={shown.at instanceof Element ? 4 : 0}
-          collisionPadding={MARGIN}
-        >
-          <Menu.Popup
-            ref={popup}
-            className={styles.popup}
-            aria-label={shown.label}
-            onFocus={handleFocus}
-            finalFocus={() => focusAfter(shown, popup.current)}
+    <DirectionProvider direction={direction()}>
+      <Menu.Root open={request !== null} onOpenChange={(open) => !open && onClose()}>
+        <Menu.Portal>
+          <Menu.Positioner
+            className={styles.positioner}
+            anchor={placeOf(shown.at)}
+            align={shown.align ?? 'start'}
+            sideOffset={shown.at instanceof Element ? 4 : 0}
+            collisionPadding={MARGIN}
           >
-            <Items items={shown.items} />
-            <FocusLeft />
-          </Menu.Popup>
-        </Menu.Positioner>
-      </Menu.Portal>
-    </Menu.Root>
+            <Menu.Popup
+              ref={popup}
+              className={styles.popup}
+              aria-label={shown.label}
+              onFocus={handleFocus}
+              finalFocus={() => focusAfter(shown, popup.current)}
+            >
+              <Items items={shown.items} />
+              <FocusLeft />
+            </Menu.Popup>
+          </Menu.Positioner>
+        </Menu.Portal>
+      </Menu.Root>
+    </DirectionProvider>
   );
 }
 

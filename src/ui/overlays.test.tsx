@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { confirm } from './alert-dialog.tsx';
 import { Button } from './button.tsx';
 import { announce } from './live-region.tsx';
@@ -89,6 +89,19 @@ describe('the one menu of the page', () => {
     await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Review' })).toHaveFocus());
     await user.keyboard('{Enter}');
     expect(onReview).toHaveBeenCalledOnce();
+  });
+
+  it('opens a submenu by the left arrow on a page that is read to the left', async () => {
+    document.dir = 'rtl';
+    onTestFinished(() => {
+      document.dir = '';
+    });
+    const user = setUp();
+    await user.tab();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Archive' })).toHaveFocus());
+    await user.keyboard('{ArrowDown}{ArrowLeft}');
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Review' })).toHaveFocus());
   });
 
   it('opens at a card by the right button and returns to the card', async () => {

@@ -4,7 +4,7 @@ import type { TriggerProps } from './trigger.ts';
 import { useOverlay, type OverlayOpening } from './use-overlay.ts';
 
 export interface Placement {
-  side?: 'top' | 'bottom' | 'left' | 'right';
+  side?: 'top' | 'bottom';
   align?: 'start' | 'center' | 'end';
   /** Its position, if not at its anchor. The anchor gets the focus back. */
   place?: Place | null;

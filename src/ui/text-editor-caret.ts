@@ -15,6 +15,9 @@ const COPIED = [
   'lineHeight',
   'letterSpacing',
   'tabSize',
+  'direction',
+  'textAlign',
+  'unicodeBidi',
 ] as const satisfies (keyof CSSStyleDeclaration)[];
 
 /** The position of a character of a text field on the screen, in px. Browsers do not report it, so a copy is measured. */

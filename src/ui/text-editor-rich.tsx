@@ -57,6 +57,8 @@ export function RichText(props: RichTextProps) {
     role: 'textbox',
     'aria-multiline': 'true',
     class: clsx(markdownStyles.markdown, styles.text),
+    // An empty text is read as the page is.
+    ...(value.trim() !== '' && { dir: 'auto' }),
   };
 
   const tell = useEffectEvent((made: Editor) => {

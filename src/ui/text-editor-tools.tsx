@@ -13,6 +13,7 @@ import {
 } from 'lucide-react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { IconButton } from './icon-button.tsx';
+import { asRead } from './sides.ts';
 import styles from './text-editor.module.css';
 import * as words from './words.ts';
 
@@ -92,7 +93,8 @@ interface ToolGroupProps {
 export function ToolGroup({ label, onEscape, children }: ToolGroupProps) {
   const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key === 'Escape') return onEscape?.();
-    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+    const key = asRead(event.key);
+    const step = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0;
     if (step === 0) return;
     const buttons = [...event.currentTarget.querySelectorAll('button')];
     const at = buttons.findIndex((button) => button === document.activeElement);

@@ -36,6 +36,13 @@ it('shows Markdown formatted while it is typed', async () => {
   expect(text()).toBe('Mine is **bold**, not `code`\n\n- one\n- two\n\n# Head');
 });
 
+it('runs in the direction of its own words, and that of the page without any', async () => {
+  const { user, field } = staged();
+  expect(field()).not.toHaveAttribute('dir');
+  await user.type(field(), 'שלום');
+  expect(field()).toHaveAttribute('dir', 'auto');
+});
+
 it('has a named multiline text field', () => {
   const { field } = staged('', { placeholder: 'Write a comment…' });
   expect(field()).toHaveAttribute('aria-multiline', 'true');

@@ -1,6 +1,7 @@
 import { CircleAlert, Info, TriangleAlert, X } from 'lucide-react';
 import { type MouseEvent, useEffect } from 'react';
 import { toast as sonner, Toaster as Sonner } from 'sonner';
+import { asRead } from './sides.ts';
 import { Spinner } from './spinner.tsx';
 import { StatusIcon } from './status-icon.tsx';
 import { useTheme } from './theme.tsx';
@@ -24,12 +25,13 @@ export function Toaster() {
     [onShow],
   );
   useEffect(letTabPass, []);
-  const offset = { right: TOAST.offset, top: place.top, bottom: place.bottom };
+  const side = asRead('right');
+  const offset = { [side]: TOAST.offset, top: place.top, bottom: place.bottom };
   return (
     <Sonner
       className={styles.toaster}
       theme={resolved}
-      position={`${place.edge}-right`}
+      position={`${place.edge}-${side}`}
       visibleToasts={4}
       gap={12}
       offset={offset}

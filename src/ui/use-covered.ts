@@ -1,4 +1,5 @@
 import { useEffect, type RefObject } from 'react';
+import { forward } from './direction.ts';
 
 const CONTROLS = ':is([data-page-bar], [data-page-bar] *):is(a, button, input, [tabindex])';
 
@@ -19,9 +20,11 @@ export function useCovered(panel: RefObject<HTMLElement | null>): void {
     const cover = () => {
       free();
       // It may still be moving in.
-      const edge = surface.getBoundingClientRect().right - own.offsetWidth;
+      const { left, right } = surface.getBoundingClientRect();
+      const isUnder = (box: DOMRect): boolean =>
+        forward() === 1 ? box.left >= right - own.offsetWidth : box.right <= left + own.offsetWidth;
       covered = [...surface.querySelectorAll<HTMLElement>(CONTROLS)].filter(
-        (control) => !control.inert && !own.contains(control) && control.getBoundingClientRect().left >= edge,
+        (control) => !control.inert && !own.contains(control) && isUnder(control.getBoundingClientRect()),
       );
       for (const control of covered) control.inert = true;
     };

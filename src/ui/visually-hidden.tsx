@@ -12,7 +12,8 @@ export function VisuallyHidden({
   children: ReactNode;
 }) {
   return (
-    <Tag id={id} className={styles.hidden}>
+    // Its own direction: that of a text around it follows what is seen of it.
+    <Tag id={id} className={styles.hidden} dir="auto">
       {children}
     </Tag>
   );

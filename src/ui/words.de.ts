@@ -23,6 +23,11 @@ export const time = 'Uhrzeit';
 export const today = 'Heute';
 export const tomorrow = 'Morgen';
 export const nextWeek = 'Nächste Woche';
+export const previousMonth = 'Vorheriger Monat';
+export const nextMonth = 'Nächster Monat';
+/** Begins with "Today" or ends with "selected" where that is so. */
+export const dayNamed = (day: string, isToday: boolean, isSelected: boolean) =>
+  `${isToday ? 'Heute, ' : ''}${day}${isSelected ? ', ausgewählt' : ''}`;
 
 // Dialog popup
 export const close = 'Schließen';

@@ -23,6 +23,11 @@ export const time = 'Hora';
 export const today = 'Hoy';
 export const tomorrow = 'Mañana';
 export const nextWeek = 'Próxima semana';
+export const previousMonth = 'Mes anterior';
+export const nextMonth = 'Mes siguiente';
+/** Begins with "Today" or ends with "selected" where that is so. */
+export const dayNamed = (day: string, isToday: boolean, isSelected: boolean) =>
+  `${isToday ? 'Hoy, ' : ''}${day}${isSelected ? ', seleccionado' : ''}`;
 
 // Dialog popup
 export const close = 'Cerrar';

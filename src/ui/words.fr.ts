@@ -23,6 +23,11 @@ export const time = 'Heure';
 export const today = 'Aujourd’hui';
 export const tomorrow = 'Demain';
 export const nextWeek = 'Semaine prochaine';
+export const previousMonth = 'Mois précédent';
+export const nextMonth = 'Mois suivant';
+/** Begins with "Today" or ends with "selected" where that is so. */
+export const dayNamed = (day: string, isToday: boolean, isSelected: boolean) =>
+  `${isToday ? 'Aujourd’hui, ' : ''}${day}${isSelected ? ', sélectionné' : ''}`;
 
 // Dialog popup
 export const close = 'Fermer';

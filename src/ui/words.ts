@@ -23,6 +23,11 @@ export const time = 'Time';
 export const today = 'Today';
 export const tomorrow = 'Tomorrow';
 export const nextWeek = 'Next week';
+export const previousMonth = 'Previous month';
+export const nextMonth = 'Next month';
+/** Begins with "Today" or ends with "selected" where that is so. */
+export const dayNamed = (day: string, isToday: boolean, isSelected: boolean) =>
+  `${isToday ? 'Today, ' : ''}${day}${isSelected ? ', selected' : ''}`;
 
 // Dialog popup
 export const close = 'Close';

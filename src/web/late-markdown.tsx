@@ -16,7 +16,7 @@ export function LateMarkdown({ children, waiting, ...references }: LateMarkdownP
   const { part } = usePartState(markdown, true);
   if (part) return <part.Markdown {...references}>{children}</part.Markdown>;
   return waiting === undefined ? (
-    <Text tone="muted" size="reading">
+    <Text tone="muted" size="reading" dir="auto">
       {children}
     </Text>
   ) : (

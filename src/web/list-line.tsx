@@ -54,7 +54,7 @@ export function ListLine({ surface, id, name, title, href, priority, marks, isOv
       </span>
       <span className={styles.name}>{name}</span>
       <span className={styles.marks}>{marks}</span>
-      <a className={styles.title} href={href} {...{ [surface.attribute]: id }} tabIndex={drawn.isStop ? 0 : -1}>
+      <a className={styles.title} dir="auto" href={href} {...{ [surface.attribute]: id }} tabIndex={drawn.isStop ? 0 : -1}>
         {title}
       </a>
       <span className={styles.facts}>{children}</span>

@@ -1,6 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { useRowSwipes } from './row-swipes.ts';
+import { readLeft } from './testing/read-left.ts';
 
 const [archive, read] = [vi.fn<() => void>(), vi.fn<() => void>()];
 
@@ -39,6 +40,14 @@ it('a swipe to either side does what its label says, once the finger lets go', (
   fireEvent.touchEnd(moved('Draw the map', [290, 100]));
   expect(read).toHaveBeenCalledTimes(1);
   expect(archive).not.toHaveBeenCalled();
+});
+
+it('the other way around on a page that is read to the left', () => {
+  readLeft();
+  const row = moved('Draw the map', [290, 100]);
+  expect(row).toHaveAttribute('data-swipe', 'Archive');
+  fireEvent.touchEnd(row);
+  expect(archive).toHaveBeenCalledTimes(1);
 });
 
 it.each([

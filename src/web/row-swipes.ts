@@ -1,4 +1,5 @@
 import { type TouchEvent, useRef } from 'react';
+import { forward } from '#ui/direction';
 
 /** What a swipe over a row does, and how it is called while the finger moves. */
 export interface Swipe {
@@ -6,7 +7,7 @@ export interface Swipe {
   run(): void;
 }
 
-/** By the direction in which the finger moves. */
+/** By the direction in which the finger moves; the other way around on a page that is read to the left. */
 export interface Swipes {
   readonly left: Swipe;
   readonly right: Swipe;
@@ -23,6 +24,8 @@ interface Moved {
   isSwiping: boolean;
   across: number;
 }
+
+const meant = ({ swipes, across }: Moved): Swipe => (across * forward() < 0 ? swipes.left : swipes.right);
 
 /**
  * The handlers for swipes over the rows of a list, attached once around all of them. Rows are marked by `data-row` and have
@@ -62,14 +65,14 @@ export function useRowSwipes(swipesOf: (id: string) => Swipes | null) {
       current.across = across;
       const { style, dataset } = current.row;
       style.translate = `${across}px`;
-      dataset.swipe = (across < 0 ? current.swipes.left : current.swipes.right).label;
+      dataset.swipe = meant(current).label;
       if (Math.abs(across) >= ACTS) dataset.far = '';
       else delete dataset.far;
     },
     onTouchEnd() {
       const was = letGo();
       if (!was?.isSwiping || Math.abs(was.across) < ACTS) return;
-      (was.across < 0 ? was.swipes.left : was.swipes.right).run();
+      meant(was).run();
     },
     onTouchCancel: () => void letGo(),
   };

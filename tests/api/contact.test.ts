@@ -123,7 +123,7 @@ describe('in the language of the reader', () => {
   test('a form that was sent is answered, with its faults and what was written', async () => {
     const { statusCode, body, headers } = await send('/contact', { ...wandas, email: 'wanda', content: ' ' }, undefined, german);
     expect([statusCode, headers['vary']]).toEqual([400, expect.stringContaining('accept-language, cookie')]);
-    expect(body).toContain('<html lang="de">');
+    expect(body).toContain('<html lang="de" dir="ltr">');
     for (const said of ['Prüfe die markierten Felder', 'Gib eine E-Mail-Adresse ein', 'Schreib eine Nachricht'])
       expect(body).toContain(said);
     expect(englishIn(body, [words])).toEqual([]);
@@ -135,7 +135,7 @@ describe('in the language of the reader', () => {
 
   test('what goes wrong is said, also before the form is read', async () => {
     const large = await send('/feedback', { kind: 'IDEA' }, new Blob([new Uint8Array(3_000_000)]), german);
-    expect([large.statusCode, large.body.includes('<html lang="de">')]).toEqual([413, true]);
+    expect([large.statusCode, large.body.includes('<html lang="de" dir="ltr">')]).toEqual([413, true]);
     expect(large.body).toContain(sentenceFor('de', 'too-large', {}));
   });
 });

@@ -130,7 +130,7 @@ test('documents in it are shown if they are included, never private ones and tho
   const page = await view(slug);
   expect(page.body).toContain(`/share/${slug}/${child}`);
   expect(page.body).not.toContain('Canary');
-  expect((await view(`${slug}/${child}`)).body).toContain('<h1>Child</h1>');
+  expect((await view(`${slug}/${child}`)).body).toContain('<h1 dir="auto">Child</h1>');
   for (const other of [hidden, under, deleted, beside, foreign]) expect((await view(`${slug}/${other}`)).statusCode).toBe(404);
 });
 
@@ -264,14 +264,16 @@ test('its pages are in the language of their reader, also for a browser that has
   const english = await view(open);
   const german = await view(open, { 'accept-language': 'de', 'if-none-match': String(english.headers.etag) });
   expect([german.statusCode, german.headers['vary']]).toEqual([200, expect.stringContaining('accept-language, cookie')]);
-  expect(german.body).toMatch(/<html lang="de">[^]+<h1>Rosen &lt;und&gt; more<[^]+Kommentar schreiben/);
+  expect(german.body).toMatch(/<html lang="de" dir="ltr">[^]+<h1 dir="auto">Rosen &lt;und&gt; more<[^]+Kommentar schreiben/);
   expect(german.headers.etag).not.toBe(english.headers.etag);
-  expect((await view(open, { cookie: 'cairn-language=es', 'accept-language': 'de' })).body).toContain('<html lang="es">');
+  expect((await view(open, { cookie: 'cairn-language=es', 'accept-language': 'de' })).body).toContain(
+    '<html lang="es" dir="ltr">',
+  );
   expect((await view(open)).body).toBe(english.body);
 
   const locked = await linked(await made('Locked roses'), { password });
   const wrong = await enter(locked, { password: 'x' }, '203.0.113.8', 'fr');
-  expect(wrong.body).toMatch(/<html lang="fr">[^]+Ce n’est pas le mot de passe/);
+  expect(wrong.body).toMatch(/<html lang="fr" dir="ltr">[^]+Ce n’est pas le mot de passe/);
   const pages = [
     german,
     wrong,
@@ -279,5 +281,6 @@ test('its pages are in the language of their reader, also for a browser that has
     await view(`${open}/forms/comment?sent=1`, { 'accept-language': 'de' }),
     await view('A'.repeat(22), { 'accept-language': 'de' }),
   ];
-  for (const { body } of pages) expect([/<html lang="(?:de|fr)">/.test(body), englishIn(body, [words])]).toEqual([true, []]);
+  for (const { body } of pages)
+    expect([/<html lang="(?:de|fr)" dir="ltr">/.test(body), englishIn(body, [words])]).toEqual([true, []]);
 });

@@ -161,9 +161,9 @@ describe('an email', () => {
     expect((await stage.app.app.inject({ method: 'GET', url })).body).toContain('Stop emails');
     const inGerman = (method: 'GET' | 'POST', at: string) =>
       stage.app.app.inject({ method, url: at, headers: { 'accept-language': 'de' } }).then(({ body }) => body);
-    expect(await inGerman('GET', url)).toMatch(/<html lang="de">[^]+E-Mails abbestellen/);
+    expect(await inGerman('GET', url)).toMatch(/<html lang="de" dir="ltr">[^]+E-Mails abbestellen/);
     const never = `/api/notifications/digest/${'x'.repeat(43)}/unsubscribe`;
-    expect(await inGerman('POST', never)).toMatch(/<html lang="de">[^]+Deine regelmäßige E-Mail ist ausgeschaltet/);
+    expect(await inGerman('POST', never)).toMatch(/<html lang="de" dir="ltr">[^]+Deine regelmäßige E-Mail ist ausgeschaltet/);
     expect(await rows('SELECT FROM "NotificationMute"')).toEqual([]);
     expect((await stage.app.app.inject({ method: 'POST', url })).statusCode).toBe(200);
     await due();

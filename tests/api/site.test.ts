@@ -136,7 +136,7 @@ describe('the language of a page', () => {
   )('is %s on %s for who reads it, with nothing left in English', async (language, path) => {
     const [page, original] = await Promise.all([inLanguage(language, path), get(path)]);
     expect([page.statusCode, page.headers['vary']]).toEqual([200, expect.stringContaining('accept-language, cookie')]);
-    expect(page.body).toContain(`<html lang="${language}">`);
+    expect(page.body).toContain(`<html lang="${language}" dir="ltr">`);
     expect(page.body).toMatch(new RegExp(`property="og:locale" content="${language}_[A-Z]{2}"`));
     expect(headOf(page.body)).toBeDefined();
     expect(headOf(page.body)).not.toBe(headOf(original.body));
@@ -147,26 +147,26 @@ describe('the language of a page', () => {
 
   test('is English without a header, and for a language that does not exist here', async () => {
     const unknown: Record<string, string>[] = [{}, { 'accept-language': 'nl,it;q=0.5' }, { cookie: `${LANGUAGE_COOKIE}=nl` }];
-    for (const headers of unknown) expect((await get('/', app, headers)).body).toContain('<html lang="en">');
+    for (const headers of unknown) expect((await get('/', app, headers)).body).toContain('<html lang="en" dir="ltr">');
   });
 
   test('is that of the cookie before that of the header, and each has a tag of its own', async () => {
     const german = await get('/about', app, { cookie: `${LANGUAGE_COOKIE}=de`, 'accept-language': 'fr' });
-    expect(german.body).toContain('<html lang="de">');
+    expect(german.body).toContain('<html lang="de" dir="ltr">');
     const again = { 'if-none-match': String(german.headers['etag']) };
     expect((await get('/about', app, { ...again, 'accept-language': 'de' })).statusCode).toBe(304);
-    expect((await get('/about', app, { ...again, 'accept-language': 'fr' })).body).toContain('<html lang="fr">');
+    expect((await get('/about', app, { ...again, 'accept-language': 'fr' })).body).toContain('<html lang="fr" dir="ltr">');
   });
 
   test('is selected by a link, which works without a script and keeps what the address asks for', async () => {
     const { body } = await get('/feedback?screen=%2Fmy-work&version=0.1.0');
-    const [, href = ''] = /<a href="([^"]+)"[^>]* lang="fr">/.exec(body) ?? [];
+    const [, href = ''] = /<a href="([^"]+)"[^>]* lang="fr" dir="ltr">/.exec(body) ?? [];
     const { statusCode, headers } = await get(href.replaceAll('&amp;', '&'));
     expect([statusCode, headers.location]).toEqual([303, '/feedback?screen=%2Fmy-work&version=0.1.0']);
     expect(headers['set-cookie']).toMatch(new RegExp(`^${LANGUAGE_COOKIE}=fr; Path=/; Max-Age=\\d+; SameSite=Lax$`));
     const [cookie = ''] = String(headers['set-cookie']).split(';');
     const french = await get(String(headers.location), app, { cookie });
-    expect(french.body).toMatch(/<html lang="fr">[^]+lang="fr" aria-current="true"/);
+    expect(french.body).toMatch(/<html lang="fr" dir="ltr">[^]+lang="fr" dir="ltr" aria-current="true"/);
     expect(french.body).toContain('name="screen" value="/my-work"');
   });
 
@@ -179,14 +179,14 @@ describe('the language of a page', () => {
 
   test('of posts stays English, and what is around them follows', async () => {
     const { body } = await inLanguage('de', `/blog/${posts[0]?.slug}`);
-    expect(body).toMatch(/<html lang="de">[^]+<article class="narrow page" lang="en">[^]+Alle Beiträge/);
+    expect(body).toMatch(/<html lang="de" dir="ltr">[^]+<article class="narrow page" lang="en" dir="ltr">[^]+Alle Beiträge/);
     expect(body).toContain('property="og:locale" content="en_US"');
   });
 
   test('of files for programs and of the description of the API is English', async () => {
     expect((await inLanguage('de', '/blogs/rss.xml')).body).toContain('<title>Cairn blog</title>');
     const { body, headers } = await inLanguage('de', '/api');
-    expect(body).toContain('<html lang="en">');
+    expect(body).toContain('<html lang="en" dir="ltr">');
     expect(body).not.toContain('?language=');
     expect(String(headers['vary'])).not.toContain('accept-language');
   });

@@ -1,8 +1,10 @@
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
+import { type Language, LANGUAGE_COOKIE, languageNames, languages } from '#contract/languages';
 import { amount } from '../support/amount.ts';
 import { faults } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
 import { ownServer } from './own-server.ts';
+import { serverUrl } from './people.ts';
 import { addressOf, goOn, open, pageOf, rendered, SIZES, THEMES, workerOf, type Workers, workersOf } from './pictured-page.ts';
 import { type Screen, screens } from './pictured-screens.ts';
 import { stage, writeToOperator } from './pictured-stage.ts';
@@ -60,44 +62,115 @@ async function missed(page: Page, size: 'wide' | 'phone'): Promise<string[]> {
 const isTouched = (size: 'wide' | 'phone'): boolean => amount(size === 'phone', true);
 
 // The frame of all screens of a person, in which only the current place differs.
-const FRAME = 'nav[aria-label="Workspace"]';
-/** Screens that are checked with it, in turn in both themes. */
-const WITH_FRAME = 10;
+const FRAME = 'nav[class^="sidebar-"]';
+/** Screens of a language that are checked with it, in turn in both themes. */
+const WITH_FRAME = 5;
+
+/** A screen in one of the languages, and the themes in which its colors are checked. */
+interface Turn {
+  readonly screen: Screen;
+  readonly language: Language;
+  readonly themes: readonly (typeof THEMES)[number][];
+}
+
+/**
+ * Every route once, by language so that the app is loaded seldom. The server writes the pages for guests in all languages;
+ * of the app, `npm test` has built two.
+ */
+function turns(nth: number): Turn[] {
+  const built = amount<readonly Language[]>(['en', 'de'], languages);
+  return oncePerAddress()
+    .filter((_, each) => each % 2 === nth)
+    .map((screen, at): Turn => {
+      const spoken = screen.isGuest ? languages : built;
+      // Both languages of the app in both themes.
+      return { screen, language: spoken[Math.floor(at / 2) % spoken.length] ?? 'en', themes: [THEMES[at % 2 === 0 ? 0 : 1]] };
+    })
+    .toSorted((one, other) => languages.indexOf(one.language) - languages.indexOf(other.language));
+}
+
+/** Goes to a screen of the app without loading it again, which takes a third of the time. */
+async function goOnTo(page: Page, screen: Screen): Promise<void> {
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  const [before, address] = [await page.title(), addressOf(screen, workers.demo.place)];
+  // The address before may have led there already.
+  const isThere = new URL(page.url()).pathname === address.replace(/\?.*/, '');
+  await goOn(page, address);
+  // A new page has a title of its own, or takes the focus. Until then the one before is still there.
+  if (!isThere)
+    await page.waitForFunction((title) => document.title !== title || document.activeElement !== document.body, before);
+  await rendered(page);
+}
+
+/** Opens screens one after another, each in its language, with one page for each person. */
+function visits(browser: Browser, size: 'wide' | 'phone') {
+  const pages = new Map<string, { readonly page: Page; language: Language }>();
+  return {
+    async open({ screen, language }: Turn): Promise<Page> {
+      const { demo, unconfirmed } = workers;
+      const who = whoSees(screen);
+      const known = pages.get(who);
+      if (known?.language === language && who === 'demo') {
+        await goOnTo(known.page, screen);
+        return known.page;
+      }
+      // The app keeps the language of its person, which is that of their browser here, and guests may select one by a cookie.
+      const isKept = known !== undefined && (who === 'guest' || known.language === language);
+      if (!isKept) await known?.page.context().close();
+      const session = who === 'guest' ? null : await (who === 'demo' ? demo : unconfirmed).session();
+      const page = isKept ? known.page : await pageOf(browser, 'dark', size, session, language);
+      pages.set(who, { page, language });
+      if (who === 'guest') await page.context().addCookies([{ name: LANGUAGE_COOKIE, value: language, url: serverUrl() }]);
+      await open(page, screen, demo.place);
+      return page;
+    },
+    async close(): Promise<void> {
+      for (const { page } of pages.values()) await page.context().close();
+    },
+  };
+}
+
+async function check(page: Page, { screen, themes, language }: Turn, size: 'wide' | 'phone', without?: string): Promise<void> {
+  await loaded(page);
+  if (screen.alike) await page.locator(screen.alike).evaluateAll(removeAll);
+  const name = `${screen.name}, ${language}`;
+  // Pages for guests may exist in fewer languages.
+  if (!screen.isGuest) await expect.soft(page.locator('html'), name).toHaveAttribute('lang', language);
+  expect.soft(await faults(page, { themes, without }), name).toEqual([]);
+  if (isTouched(size)) expect.soft(await missed(page, size), `${name}: too small for a finger`).toEqual([]);
+}
 
 // A quarter of the routes in each theme and width: together, every route once. A finger tries the controls of those on a phone.
 for (const [nth, size] of (['wide', 'phone'] as const).entries()) {
   test(`every second route is accessible, and its controls are as large as a finger: ${size}`, async ({ browser }) => {
     // About 70 screens, and on a busy machine each takes seconds.
     test.setTimeout(480_000);
-    const { demo, unconfirmed } = workers;
-    const sessions = { guest: null, demo: await demo.session(), unconfirmed: await unconfirmed.session() };
-    const pages = new Map<string, Page>();
-    for (const [at, screen] of oncePerAddress()
-      .filter((_, each) => each % 2 === nth)
-      .entries()) {
-      const who = whoSees(screen);
-      const page = pages.get(who) ?? (await pageOf(browser, 'dark', size, sessions[who]));
-      // From screen to screen takes a third of the time of loading the app for each.
-      if (who === 'demo' && pages.has(who)) {
-        await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
-        const [before, address] = [await page.title(), addressOf(screen, demo.place)];
-        // The address before may have led there already.
-        const isThere = new URL(page.url()).pathname === address.replace(/\?.*/, '');
-        await goOn(page, address);
-        // A new page has a title of its own, or takes the focus. Until then the one before is still there.
-        if (!isThere)
-          await page.waitForFunction((title) => document.title !== title || document.activeElement !== document.body, before);
-        await rendered(page);
-      } else await open(page, screen, demo.place);
-      pages.set(who, page);
-      await loaded(page);
-      if (screen.alike) await page.locator(screen.alike).evaluateAll(removeAll);
-      const without = amount(who === 'demo' && at >= WITH_FRAME ? FRAME : undefined, undefined);
-      expect.soft(await faults(page, { themes: [THEMES[at % 2 === 0 ? 0 : 1]], without }), screen.name).toEqual([]);
-      if (isTouched(size)) expect.soft(await missed(page, size), `${screen.name}: too small for a finger`).toEqual([]);
+    const visited = visits(browser, size);
+    const counts = new Map<Language, number>();
+    for (const turn of turns(nth)) {
+      const page = await visited.open(turn);
+      const count = counts.get(turn.language) ?? 0;
+      const hasFrame = whoSees(turn.screen) === 'demo';
+      if (hasFrame) counts.set(turn.language, count + 1);
+      await check(page, turn, size, amount(hasFrame && count >= WITH_FRAME ? FRAME : undefined, undefined));
     }
-    for (const page of pages.values()) await page.context().close();
+    await visited.close();
   });
+}
+
+// The long run opens every route in every language, wide and on a phone.
+for (const size of amount([], ['wide', 'phone'] as const)) {
+  for (const language of languages) {
+    test(`every route is accessible in ${languageNames[language]}: ${size}`, async ({ browser }) => {
+      test.setTimeout(1_800_000);
+      const visited = visits(browser, size);
+      for (const screen of oncePerAddress()) {
+        const turn = { screen, language, themes: THEMES };
+        await check(await visited.open(turn), turn, size);
+      }
+      await visited.close();
+    });
+  }
 }
 
 test('a control that is too small for a finger is found', async ({ browser }) => {

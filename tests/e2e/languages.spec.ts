@@ -42,6 +42,14 @@ test('ines selects German, and finds it on her other device, with dates and numb
   await expect(phone.getByText('5. März 2031')).toBeVisible();
   expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 
+  // No language is read to the left yet. A page that is has its first column on the right, and nothing reaches beyond it.
+  await phone.evaluate(() => {
+    document.dir = 'rtl';
+  });
+  const column = await phone.getByRole('region').first().boundingBox();
+  expect(390 - (column?.x ?? 0) - (column?.width ?? 0)).toBeLessThan(32);
+  expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+
   // Back to what the browser itself prefers, here and there.
   await page.getByRole('combobox', { name: 'Sprache' }).selectOption('');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');

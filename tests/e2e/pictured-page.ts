@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { saveDataIn, storeIn } from './before-scripts.ts';
 import { serverUrl } from './people.ts';
 import { inDemo, inNewWorkspace, type Place, unconfirmed, type Worker } from './pictured-places.ts';
@@ -54,6 +54,16 @@ export async function pageOf(browser: Browser, theme: Theme, size: Size, session
   });
   await saveDataIn(context);
   return context.newPage();
+}
+
+/** Has pages say that they are read from right to left, as a language would. */
+export async function readLeft(context: BrowserContext): Promise<void> {
+  await context.route('**', async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback();
+    const response = await route.fetch();
+    const body = (await response.text()).replace(/(<html[^>]*) dir="ltr"/, '$1 dir="rtl"');
+    return route.fulfill({ response, body });
+  });
 }
 
 export const addressOf = ({ path }: Screen, place: Place): string => (typeof path === 'string' ? path : path(place));

@@ -5,23 +5,28 @@ import { chromium } from '@playwright/test';
 import { chromium as installed } from '../support/chromium.ts';
 import { runServer } from '../support/running-server.ts';
 import { faults } from './accessible.ts';
-import { open, pageOf, type Size, SIZES, type Theme, THEMES, workerOf, workersOf } from './pictured-page.ts';
+import { open, pageOf, readLeft, type Size, SIZES, type Theme, THEMES, workerOf, workersOf } from './pictured-page.ts';
 import type { Worker } from './pictured-places.ts';
 import { demoScreen } from './pictured-public.ts';
 import { type Screen, screens } from './pictured-screens.ts';
 import { stage, writeToOperator } from './pictured-stage.ts';
 import { type State, states } from './pictured-states.ts';
 
-// Run by hand, after a build: node tests/e2e/pictures.ts <folder> [regular expression for names of files] [--axe] [--language de]. Takes a
+// Run by hand, after a build: node tests/e2e/pictures.ts <folder> [regular expression for names of files] [--axe] [--language de] [--rtl]. Takes a
 // picture of every screen of the demo workspace in each state, width and theme, for review: `^board-.*(phone|wide)-dark`,
 // `-(empty|failing)-wide`. With --axe it prints the violations on each, in both themes: one theme of each width is enough then.
+// With --rtl the pages say that they are read from right to left.
 
 const {
   positionals: [folder, wanted = ''],
-  values: { axe: wantsAxe, language },
+  values: { axe: wantsAxe, language, rtl: isRtl },
 } = parseArgs({
   allowPositionals: true,
-  options: { axe: { type: 'boolean', default: false }, language: { type: 'string', default: 'en' } },
+  options: {
+    axe: { type: 'boolean', default: false },
+    language: { type: 'string', default: 'en' },
+    rtl: { type: 'boolean', default: false },
+  },
 });
 if (!folder) throw new Error('Name a folder for the pictures.');
 
@@ -85,6 +90,7 @@ function shown(): Screen[] {
 async function take({ name, screen, state, theme, size }: Picture, { session, place }: Worker): Promise<Buffer> {
   const page = await pageOf(browser, theme, size, screen.isGuest ? null : await session(), language);
   try {
+    if (isRtl) await readLeft(page.context());
     await open(page, screen, place, state);
     await page.waitForTimeout(SETTLED);
     await (state ?? screen).after?.(page);

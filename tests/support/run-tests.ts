@@ -39,7 +39,7 @@ const outcomes = new Map<string, Outcome>();
 const unsteady: Failure[] = [];
 try {
   // Some unit tests read the build, and the journeys visit it.
-  await told('build', () => checked([build]));
+  await told('build', () => checked([build()]));
   // Unit tests take as long as everything else, and both wait for part of their time. Journeys come last, because the part
   // after the unit tests should still use both cores.
   await Promise.all([told('unit', unitTested), besideUnit()]);

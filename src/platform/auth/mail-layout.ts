@@ -1,6 +1,6 @@
 import { escaped } from '#server/html';
 import { labeled } from '#server/mail';
-import { languageNow } from '#server/spoken';
+import { attributesNow } from '#server/spoken';
 import { words } from './said.ts';
 
 interface Content {
@@ -45,8 +45,9 @@ function htmlOf({ title, lead, button, code, foot }: Content): string {
   rows.push(`<p style="margin:0;${FONT};font-size:13px;line-height:1.5;color:#767c87">${escaped(foot)}</p>`);
   return [
     '<!doctype html>',
-    `<html lang="${languageNow()}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(title)}</title></head>`,
-    '<body style="margin:0;padding:32px 16px;background:#f4f5f7">',
+    `<html ${attributesNow()}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(title)}</title></head>`,
+    // Programs for email drop what the page says of itself.
+    `<body ${attributesNow()} style="margin:0;padding:32px 16px;background:#f4f5f7">`,
     '<div style="max-width:480px;margin:0 auto;padding:32px;background:#ffffff;border:1px solid #e3e5e9;border-radius:12px">',
     ...rows,
     '</div></body></html>',

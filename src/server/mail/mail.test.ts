@@ -106,7 +106,7 @@ describe('mail without SMTP', () => {
     expect(list.body).toContain('&lt;script&gt;');
     expect(list.body).not.toContain('<script>');
     const german = await show('/_mail', { cookie, 'accept-language': 'de' });
-    expect(german.body).toMatch(/<html lang="de">[^]+<h1>E-Mails<[^]+&lt;script&gt;/);
+    expect(german.body).toMatch(/<html lang="de" dir="ltr">[^]+<h1>E-Mails<[^]+&lt;script&gt;/);
     const id = /href="(\/_mail\/[^"]+)"/.exec(list.body)?.[1] ?? '';
     expect((await show(id)).statusCode).toBe(403);
     expect((await show(id, { cookie })).body).toContain('href="http://localhost:3000/auth/v1/verify?token=abc&amp;type=signup"');

@@ -5,7 +5,7 @@ import type { Config } from '../config.ts';
 import { readEml, type ReadMail } from './eml.ts';
 import { escaped } from '../html.ts';
 import { inReadersLanguage } from '../page-language.ts';
-import { languageNow, spoken } from '../spoken.ts';
+import { attributesNow, spoken } from '../spoken.ts';
 import type { MailPageKey } from './page-key.ts';
 import * as de from './page-words.de.ts';
 import * as es from './page-words.es.ts';
@@ -87,7 +87,7 @@ function show(reply: FastifyReply, title: string, body: string): FastifyReply {
     .headers({ 'content-security-policy': POLICY, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
     .type('text/html; charset=utf-8')
     .send(
-      `<!doctype html><html lang="${languageNow()}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(title)}</title>` +
+      `<!doctype html><html ${attributesNow()}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(title)}</title>` +
         `<style>${style}</style></head><body><h1>${escaped(title)}</h1>${body}</body></html>`,
     );
 }

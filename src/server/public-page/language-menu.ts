@@ -1,4 +1,4 @@
-import { languageNames, languages } from '#contract/languages';
+import { languageAttributes, languageNames, languages } from '#contract/languages';
 import { escaped } from '../html.ts';
 import { LANGUAGE_ASKED } from '../page-language.ts';
 import { languageNow } from '../spoken.ts';
@@ -14,7 +14,7 @@ export function languageMenuHtml({ path, asked = {} }: Shown): string {
   const links = languages.map((language) => {
     const query = new URLSearchParams({ ...asked, [LANGUAGE_ASKED]: language }).toString();
     const current = language === languageNow() ? ' aria-current="true"' : '';
-    return `<a href="${escaped(`${path}?${query}`)}" rel="nofollow" lang="${language}"${current}>${languageNames[language]}</a>`;
+    return `<a href="${escaped(`${path}?${query}`)}" rel="nofollow" ${languageAttributes(language)}${current}>${languageNames[language]}</a>`;
   });
   return `<nav aria-label="${words.languageMenu}">${links.join('')}</nav>`;
 }

@@ -4,6 +4,7 @@ import { Children, type ComponentProps, createElement, isValidElement, memo, typ
 import { Link } from 'react-router';
 import { IconButton } from '#ui/icon-button';
 import markdown from '#ui/markdown.module.css';
+import { directed } from '#ui/markdown-parsing';
 import { safeAddress } from '#ui/safe-address';
 import { copied } from '#web/copied';
 import { blocksOf } from './blocks.ts';
@@ -30,7 +31,7 @@ export function AnswerText({ children }: { children: string }) {
 
 const Block = memo(function Block({ text }: { text: string }) {
   return (
-    <MarkdownToJsx className={markdown.markdown} options={options}>
+    <MarkdownToJsx className={markdown.markdown} dir="auto" options={options}>
       {text}
     </MarkdownToJsx>
   );
@@ -44,7 +45,8 @@ const options: ComponentProps<typeof MarkdownToJsx>['options'] = {
   wrapper: 'div',
   sanitizer: (value) => ownPath(value, location.origin) ?? safeAddress(value),
   // Ids from foreign text could replace the page's own.
-  createElement: (tag, props, ...children) => createElement(tag, { ...props, id: undefined } as object, ...children),
+  createElement: (tag, props, ...children) =>
+    createElement(tag, { ...props, id: undefined, ...directed(tag) } as object, ...children),
   overrides: {
     a: { component: Address },
     img: { component: Picture },

@@ -70,7 +70,7 @@ const reasonOf = (error: Error): string => (error instanceof ApiError ? error.me
 function Asked({ turn, onEdit }: { turn: Turn; onEdit: (() => void) | null }) {
   return (
     <>
-      <Text as="div" size="reading" className={styles.asked}>
+      <Text as="div" size="reading" className={styles.asked} dir="auto">
         {turn.text}
       </Text>
       {onEdit === null ? null : (

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '#ui/button';
 import { Dialog } from '#ui/dialog';
 import { IconButton } from '#ui/icon-button';
+import { asRead } from '#ui/sides';
 import type { Attachment } from '../contract.ts';
 import { addressFailed, useAddress } from './addresses.ts';
 import styles from './attachment-preview.module.css';
@@ -85,7 +86,7 @@ export function AttachmentPreview({ files, shown, pictures, actions, factsOf, on
         >
           <IconButton
             label={words.previousImage}
-            shortcut="arrowleft"
+            shortcut={asRead('arrowleft')}
             icon={<ChevronLeft />}
             disabled={at <= 0}
             onClick={() => step(-1)}
@@ -93,7 +94,7 @@ export function AttachmentPreview({ files, shown, pictures, actions, factsOf, on
           <Picture key={shown.id} files={files} attachment={shown} />
           <IconButton
             label={words.nextImage}
-            shortcut="arrowright"
+            shortcut={asRead('arrowright')}
             icon={<ChevronRight />}
             disabled={at >= pictures.length - 1}
             onClick={() => step(1)}
@@ -113,8 +114,8 @@ function useArrowKeys(step: (by: number) => void, isActive: boolean): void {
   useEffect(() => {
     if (!isActive) return undefined;
     const handleKeyDown = ({ key }: KeyboardEvent): void => {
-      if (key === 'ArrowLeft') stepNow.current(-1);
-      if (key === 'ArrowRight') stepNow.current(1);
+      if (asRead(key) === 'ArrowLeft') stepNow.current(-1);
+      if (asRead(key) === 'ArrowRight') stepNow.current(1);
     };
     document.addEventListener('keydown', handleKeyDown, true);
     return () => document.removeEventListener('keydown', handleKeyDown, true);

@@ -1,4 +1,5 @@
 import type { TouchEvent } from 'react';
+import { forward } from '#ui/direction';
 
 /** Pixels that a finger goes sideways before it means the next image. */
 const SWIPE = 48;
@@ -18,5 +19,5 @@ export function swiped(start: Touched, { changedTouches }: Pick<TouchEvent, 'cha
   if (!start || !finger) return 0;
   const [across, down] = [finger.clientX - start.x, finger.clientY - start.y];
   if (Math.abs(across) <= SWIPE || Math.abs(across) <= 2 * Math.abs(down)) return 0;
-  return across < 0 ? 1 : -1;
+  return across * forward() < 0 ? 1 : -1;
 }

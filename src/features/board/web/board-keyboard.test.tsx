@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { startingColumns } from '#features/projects/rules';
+import { readLeft } from '#web/testing/read-left';
 import { undo } from '#web/undo';
 import { board, boardStage, card, focused, path, sent, showBoard, titles } from './testing/board-stage.tsx';
 
@@ -23,6 +24,18 @@ test('arrows, J and K move through cards and columns', async () => {
   await focused('Task two');
   await stage.user.keyboard('{ArrowRight}');
   await focused('Task four');
+});
+
+test('on a page that is read to the left, the next column is to the left', async () => {
+  readLeft();
+  await board();
+  card('Task one').focus();
+  await stage.user.keyboard('{ArrowLeft}');
+  await focused('Task four');
+  await stage.user.keyboard('{ArrowRight}');
+  await focused('Task one');
+  await stage.user.keyboard('{Alt>}{ArrowLeft}{/Alt}');
+  await waitFor(() => expect(titles('In progress')).toEqual(['Task one']));
 });
 
 test('an arrow focuses the first card if nothing has the focus', async () => {

@@ -52,6 +52,7 @@ export const Card = memo(function Card({ task, isStop, isSelected, isOpen, isLif
       </div>
       <a
         className={styles.title}
+        dir="auto"
         href={`${setting.path}/${task.id}`}
         tabIndex={isStop ? 0 : -1}
         draggable={false}

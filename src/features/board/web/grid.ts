@@ -37,7 +37,7 @@ export function above(grid: Grid, id: string, step: 1 | -1): string | null {
 }
 
 /** The cell of the next open column that has a card in the same lane; null if there is none. */
-export function cellBeside(grid: Grid, cell: Cell, step: 1 | -1): Cell | null {
+export function cellBeside(grid: Grid, cell: Cell, step: number): Cell | null {
   for (let at = grid.statuses.indexOf(cell.status) + step; at >= 0 && at < grid.statuses.length; at += step) {
     const status = grid.statuses[at];
     if (status && listOf(grid, { status, lane: cell.lane }).length > 0) return { status, lane: cell.lane };

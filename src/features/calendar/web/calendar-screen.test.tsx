@@ -1,6 +1,7 @@
 import { act, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { useNewWorkRequest } from '#features/work/web';
+import { readLeft } from '#web/testing/read-left';
 import { undo } from '#web/undo';
 import { calendar, calendarStage, dayCell, issueRow, sent, taskRow } from './testing/calendar-stage.tsx';
 
@@ -107,6 +108,13 @@ describe('viewing', () => {
 });
 
 describe('by keyboard', () => {
+  test('the next day is to the left on a page that is read to the left', async () => {
+    readLeft();
+    await calendar();
+    await stage.user.keyboard('{ArrowLeft}');
+    await focused(() => dayCell('2026-11-12'));
+  });
+
   test('arrows walk the days and the tasks of a day, and go on into the next month', async () => {
     const router = await calendar();
     await stage.user.keyboard('{ArrowRight}');

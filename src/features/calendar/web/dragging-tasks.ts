@@ -4,6 +4,7 @@ import { addDays, type Plan, placed, type Planned, resized, spanOf } from '#feat
 import { unschedule } from '#features/task-planning/web';
 import { planTimes } from '#features/time-blocks/web';
 import { isIssue } from '#features/work/rules';
+import { forward } from '#ui/direction';
 import { useDraggingAhead, withDragging } from '#web/late-dragging';
 import { refusesMany } from '#web/together';
 import { timeAt } from '../rules.ts';
@@ -36,9 +37,9 @@ const targetIn = ([first]: readonly DropTargetRecord[]): Target | null => (first
 
 /** The day under a pointer within a row of days. */
 export function dayIn(row: HTMLElement, x: number): string {
-  const { left, width } = row.getBoundingClientRect();
+  const { left, right, width } = row.getBoundingClientRect();
   const count = Number(row.dataset['count']);
-  const at = Math.floor(((x - left) / width) * count);
+  const at = Math.floor(((forward() === 1 ? x - left : right - x) / width) * count);
   return addDays(row.dataset['from'] ?? '', Math.min(count - 1, Math.max(0, at)));
 }
 

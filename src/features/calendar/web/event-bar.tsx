@@ -77,7 +77,9 @@ export const EventBar = memo(function EventBar(props: EventBarProps) {
         {isIssue(row) ? <VisuallyHidden>{words.issue}</VisuallyHidden> : null}
         {shape === 'line' ? <span className={styles.key}>{snapshot.sight.keyOf(row)}</span> : null}
         {dueTime !== null && shape !== 'line' && !isContinued ? <span className={styles.time}>{clockTime(dueTime)}</span> : null}
-        <span className={styles.title}>{row.title}</span>
+        <span className={styles.title} dir="auto">
+          {row.title}
+        </span>
       </a>
       {note === null ? null : <span className={styles.note}>{note}</span>}
       {person ? <Avatar size={18} id={person.id} name={person.name} image={person.image} /> : null}

@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { type CSSProperties, type ReactNode, use, useRef, type TouchEvent } from 'react';
 import { fullDate, monthOf, startOfDay, weekdayOf } from '#contract/dates';
 import { AvatarHues } from '#ui/avatar-hues';
+import { forward } from '#ui/direction';
 import { VisuallyHidden } from '#ui/visually-hidden';
 import { besidePeriod } from '../rules.ts';
 import { awayOn, countedOn, currentDay, itemsOn, useCalendar, useCalendarState } from './calendar-surface.ts';
@@ -30,7 +31,8 @@ export function PhoneMonth({ nothing }: { nothing: ReactNode }) {
     if (!begun.current || !touch) return;
     const [x, y] = [touch.clientX - begun.current.x, touch.clientY - begun.current.y];
     begun.current = null;
-    if (Math.abs(x) > SWIPE && Math.abs(x) > Math.abs(y) * 2) where.goTo(besidePeriod('month', where.on, x < 0 ? 1 : -1));
+    if (Math.abs(x) > SWIPE && Math.abs(x) > Math.abs(y) * 2)
+      where.goTo(besidePeriod('month', where.on, x * forward() < 0 ? 1 : -1));
   };
   return (
     <div className={styles.phone} data-calendar>

@@ -6,6 +6,7 @@ import { type Period, periods } from '../rules.ts';
 import { type CalendarSurface, currentDay } from './calendar-surface.ts';
 import { type Change, goToPeriod, moveBy, toEndOfWeek, toNextTask, toToday, walk, type Way } from './walking.ts';
 import * as words from './words.ts';
+import { asRead } from '#ui/sides';
 
 /** One keyboard for the whole calendar: keys apply to the task under the pointer, the focused one, or the selection. */
 export function useCalendarKeys(surface: CalendarSurface, own: OwnKeys): void {
@@ -48,7 +49,7 @@ const ARROWS: readonly (readonly [string, Way, string])[] = [
 
 function walking(surface: CalendarSurface): Shortcut[] {
   return [
-    ...ARROWS.map(([name, way, label]) => key(name, label, ({ target }) => isHere(target) && walk(surface, way))),
+    ...ARROWS.map(([name, way, label]) => key(asRead(name), label, ({ target }) => isHere(target) && walk(surface, way))),
     key('j', words.nextTask, () => toNextTask(surface, 1)),
     key('k', words.previousTask, () => toNextTask(surface, -1)),
     key('home', words.firstDayOfWeek, ({ target }) => isHere(target) && toEndOfWeek(surface, 'first')),
@@ -85,7 +86,7 @@ const MOVES: readonly (readonly [string, Change, string])[] = [
 const moving = (surface: CalendarSurface): Shortcut[] =>
   MOVES.map(([keys, change, label]) =>
     key(
-      keys,
+      asRead(keys),
       label,
       onTargets(surface, (ids) => moveBy(surface, ids, change)),
     ),

@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react';
 import styles from './charts.module.css';
 import type { Series } from './series.ts';
+import { direction } from '#ui/sides';
 
 interface PlotTipProps {
   isActive: boolean | undefined;
@@ -18,7 +19,7 @@ export function PlotTip({ isActive, points, title, series, sayValue }: PlotTipPr
   if (!isActive || !first) return null;
   const own = (first.payload as { said?: string } | undefined)?.said;
   return (
-    <div className={styles.tip}>
+    <div className={styles.tip} dir={direction()}>
       {own ? <strong>{own}</strong> : title ? <strong>{title}</strong> : null}
       {(points ?? [])
         .filter(({ dataKey }) => dataKey !== 'x')

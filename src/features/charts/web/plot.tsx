@@ -30,7 +30,8 @@ export function Plot(props: PlotProps) {
   let drawn: ReactNode = <Skeleton width="100%" height={props.height ?? 220} radius={6} />;
   if (isNear && part) drawn = <part.DrawnPlot {...props} />;
   return (
-    <div ref={place} className={styles.plot} style={{ height: props.height ?? 220 }}>
+    // The axes of the library run to the right in every language.
+    <div ref={place} dir="ltr" className={styles.plot} style={{ height: props.height ?? 220 }}>
       {drawn}
     </div>
   );

@@ -37,7 +37,9 @@ export function MessageCard({ message, onChange }: { message: OperatorMessage; o
         </div>
         <Badge tone={TONES[status]}>{words.statuses[status]}</Badge>
       </header>
-      <div className={styles.content}>{content}</div>
+      <div className={styles.content} dir="auto">
+        {content}
+      </div>
       {screen === null ? null : (
         <Text size="small" tone="faint">
           {words.onScreen(screen, version)}

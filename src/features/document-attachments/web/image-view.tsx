@@ -4,6 +4,7 @@ import type { Attachment } from '#features/attachments/contract';
 import type { ShownMedia } from '#features/documents/web';
 import { Button } from '#ui/button';
 import { IconButton } from '#ui/icon-button';
+import { forwardIn } from '#ui/sides';
 import styles from './media.module.css';
 import type { Parts } from './text-files.tsx';
 import * as words from './words.ts';
@@ -73,19 +74,20 @@ const bounded = (percent: number): number => Math.min(100, Math.max(LEAST, Math.
 /** The edge of an image, by which it gets wider and narrower: by the pointer, and with the arrow keys. */
 function WidthHandle({ figure, width, onDrag, onWidth }: WidthHandleProps) {
   const start = useRef<{ x: number; own: number; all: number } | null>(null);
+  const way = () => (figure.current ? forwardIn(figure.current) : 1);
   const shareNow = (): number => {
     const [own, all] = [figure.current?.offsetWidth ?? 0, figure.current?.parentElement?.offsetWidth ?? 0];
     return all === 0 ? 100 : (own / all) * 100;
   };
   const percentAt = ({ clientX }: PointerEvent): number | null => {
     const from = start.current;
-    return from === null || from.all === 0 ? null : bounded(((from.own + clientX - from.x) / from.all) * 100);
+    return from === null || from.all === 0 ? null : bounded(((from.own + (clientX - from.x) * way()) / from.all) * 100);
   };
   const handleKeyDown = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowRight' ? STEP : event.key === 'ArrowLeft' ? -STEP : 0;
     if (step === 0) return;
     event.preventDefault();
-    onWidth(bounded((width ?? shareNow()) + step));
+    onWidth(bounded((width ?? shareNow()) + step * way()));
   };
   return (
     <div

@@ -64,23 +64,29 @@ const within =
   (node, walk) =>
     `<${tag}${attributes(node)}>${inside(node, walk)}</${tag}>`;
 
+/** The marks and the edge of a block are on the side where its own words begin. */
+const directed = (): string => ' dir="auto"';
+
 const NODES = new Map<string, Render>([
   ['paragraph', within('p')],
   ['heading', (node, walk) => headingHtml(node, walk)],
-  ['bulletList', within('ul')],
-  ['orderedList', within('ol', ({ attrs }) => numberAttribute('start', attrs?.['start'], 1_000_000))],
+  ['bulletList', within('ul', directed)],
+  ['orderedList', within('ol', ({ attrs }) => directed() + numberAttribute('start', attrs?.['start'], 1_000_000))],
   ['listItem', within('li')],
-  ['taskList', within('ul', () => ' class="tasks"')],
+  ['taskList', within('ul', () => `${directed()} class="tasks"`)],
   ['taskItem', (node, walk) => taskHtml(node, walk)],
-  ['blockquote', within('blockquote')],
+  ['blockquote', within('blockquote', directed)],
   ['codeBlock', codeHtml],
-  ['callout', within('aside', ({ attrs }) => ` class="callout ${calloutOf(attrs?.['kind'])}"`)],
+  ['callout', within('aside', ({ attrs }) => `${directed()} class="callout ${calloutOf(attrs?.['kind'])}"`)],
   ['details', within('details', ({ attrs }) => (attrs?.['open'] === true ? ' open' : ''))],
   ['detailsSummary', within('summary')],
   ['detailsContent', within('div')],
   ['columns', within('div', () => ' class="columns"')],
   ['column', within('div')],
-  ['table', (node, walk) => `<div class="table" tabindex="0"><table><tbody>${inside(node, walk)}</tbody></table></div>`],
+  [
+    'table',
+    (node, walk) => `<div class="table" tabindex="0"><table${directed()}><tbody>${inside(node, walk)}</tbody></table></div>`,
+  ],
   ['tableRow', within('tr')],
   ['tableHeader', within('th', spans)],
   ['tableCell', within('td', spans)],

@@ -57,7 +57,9 @@ function Comment({ comment: { id: commentId, documentId, name, content, createdA
           <IconButton label={words.deleteComment(name)} icon={<Trash2 />} size="s" onClick={() => remove(on)} />
         </span>
       </div>
-      <Text className={styles.content}>{content}</Text>
+      <Text className={styles.content} dir="auto">
+        {content}
+      </Text>
       {approvedAt === null ? <Badge>{words.waits}</Badge> : null}
     </li>
   );

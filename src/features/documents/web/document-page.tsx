@@ -253,7 +253,7 @@ function Contents({ headings }: { headings: readonly HeadingPlace[] }) {
           // Two headings can have the same words.
           // eslint-disable-next-line react/no-array-index-key
           <li key={`${nth} ${heading.text}`} data-level={heading.level}>
-            <button type="button" onClick={heading.go}>
+            <button type="button" dir="auto" onClick={heading.go}>
               {heading.text}
             </button>
           </li>

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { placeBetween } from '#features/tasks/rules';
 import { IconButton } from '#ui/icon-button';
 import { contextMenu, MenuButton } from '#ui/menu';
+import { asRead } from '#ui/sides';
 import { useDraggingAhead, withDragging } from '#web/late-dragging';
 import { useMutation } from '#web/use-mutation';
 import type { Document } from '../contract.ts';
@@ -61,21 +62,22 @@ export function DocumentTree(props: DocumentTreeProps) {
     if (branch === undefined || event.ctrlKey || event.metaKey) return;
     const { document, siblings } = branch;
     const { id, parentId } = document;
+    const key = asRead(event.key);
     if (event.altKey) {
-      if (!event.key.startsWith('Arrow') || !rightsOn(document, standing).write) return;
-      const to = stepOf(event.key, branch, children);
+      if (!key.startsWith('Arrow') || !rightsOn(document, standing).write) return;
+      const to = stepOf(key, branch, children);
       if (to !== null) {
         open.show(to.parentId);
         place(document, to.parentId, to.position);
       }
-    } else if (event.key === 'ArrowDown') focus(branches[at + 1]?.document.id);
-    else if (event.key === 'ArrowUp') focus(branches[at - 1]?.document.id);
-    else if (event.key === 'Home') focus(branches[0]?.document.id);
-    else if (event.key === 'End') focus(branches.at(-1)?.document.id);
-    else if (event.key === 'ArrowRight' && branch.hasChildren)
+    } else if (key === 'ArrowDown') focus(branches[at + 1]?.document.id);
+    else if (key === 'ArrowUp') focus(branches[at - 1]?.document.id);
+    else if (key === 'Home') focus(branches[0]?.document.id);
+    else if (key === 'End') focus(branches.at(-1)?.document.id);
+    else if (key === 'ArrowRight' && branch.hasChildren)
       if (branch.isOpen) focus(branches[at + 1]?.document.id);
       else open.show(id);
-    else if (event.key === 'ArrowLeft')
+    else if (key === 'ArrowLeft')
       if (branch.isOpen) open.hide(id);
       else focus(siblings.includes(document) ? (parentId ?? undefined) : undefined);
     else return;
@@ -211,6 +213,7 @@ function BranchLine(props: BranchLineProps) {
       <Link
         to={to}
         className={styles.link}
+        dir="auto"
         draggable={false}
         tabIndex={isStop ? 0 : -1}
         aria-current={isCurrent ? 'page' : undefined}

@@ -67,7 +67,7 @@ export const InboxRow = memo(function InboxRow({ item, surface, isShown, now, ..
         tabIndex={drawn.isStop ? 0 : -1}
       >
         {item.readAt === null ? <VisuallyHidden>{words.isUnread} </VisuallyHidden> : null}
-        {name}
+        {item.key} <span dir="auto">{nameOf(item)}</span>
       </a>
       <span className={styles.what}>
         {latest ? <Told text={happening(latest)} quote={latest.excerpt} /> : null}

@@ -15,7 +15,7 @@ export function LegalPage({ title, changed, children }: { title: string; changed
   const operator = config?.operator?.name ?? null;
   return (
     // Legal texts are in English, whatever language the app is in.
-    <div className={styles.page} lang="en">
+    <div className={styles.page} lang="en" dir="ltr">
       <header className={styles.top}>
         <div className={styles.bar}>
           <a href="/" className={styles.home}>

@@ -111,5 +111,7 @@ const PlainLines = ({ text }: { text: string }) =>
   plainLines(text).map((line, nth) => (
     // Lines have no names, and never change their places.
     // eslint-disable-next-line react/no-array-index-key
-    <p key={nth}>{line}</p>
+    <p key={nth} dir="auto">
+      {line}
+    </p>
   ));

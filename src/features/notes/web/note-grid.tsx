@@ -1,6 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
 import { figure } from '#contract/counts';
+import { forward } from '#ui/direction';
 import { Heading } from '#ui/heading';
+import { asRead } from '#ui/sides';
 import { type Dragging, useDraggingAhead, withDragging } from '#web/late-dragging';
 import { useSurfaceState } from '#web/surface';
 import type { Note } from '../contract.ts';
@@ -76,17 +78,19 @@ function gridArrows(surface: NotesSurface): NoteArrows {
       const [first] = notes;
       const target = first && stepFrom(surface, notes, direction);
       if (!target) return;
-      reorder(surface, notes, target, direction === 'left' || direction === 'up' ? 'before' : 'after');
+      reorder(surface, notes, target, isBack(direction) ? 'before' : 'after');
       surface.store.set({ wanted: first.id });
     },
   };
 }
 
+const isBack = (direction: Direction): boolean => direction === 'up' || asRead(direction) === 'left';
+
 /** The note that those which move pass by: the one before the first of them, or the one after the last. */
 function stepFrom(surface: NotesSurface, notes: readonly Note[], direction: Direction): Note | undefined {
   const shown = groupsOf(surface.snapshot().notes).flatMap(([, own]) => own);
   const places = notes.map(({ id }) => shown.findIndex((note) => note.id === id));
-  return direction === 'left' || direction === 'up' ? shown[Math.min(...places) - 1] : shown[Math.max(...places) + 1];
+  return isBack(direction) ? shown[Math.min(...places) - 1] : shown[Math.max(...places) + 1];
 }
 
 interface Drop {
@@ -142,10 +146,10 @@ function draggedCard(
   ];
 }
 
-/** The left half of a card is before it. */
+/** The half of a card that is read first is before it. */
 function sideAt(element: HTMLElement, x: number): 'before' | 'after' {
   const { left, width } = element.getBoundingClientRect();
-  return x < left + width / 2 ? 'before' : 'after';
+  return (x - left - width / 2) * forward() < 0 ? 'before' : 'after';
 }
 
 /** What is selected moves together. */

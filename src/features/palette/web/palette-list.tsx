@@ -158,7 +158,9 @@ function PaletteOption({ one, isActive, onPoint, onChoose }: PaletteOptionProps)
       <span className={styles.icon} aria-hidden="true">
         {icon}
       </span>
-      <span className={styles.label}>{label}</span>
+      <span className={styles.label} dir="auto">
+        {label}
+      </span>
       {note ? <span className={styles.aside}>{note}</span> : null}
       {isChecked ? <Check className={styles.check} aria-label={words.current} /> : null}
       {keys ? (

@@ -61,12 +61,14 @@ export function ResultLine({ item, workspaceId, projects, onOpen }: ResultLinePr
         <span className={styles.body}>
           <span className={styles.title}>
             {item.key === null ? null : <span className={styles.key}>{item.key}</span>}
-            <span className={styles.name}>{item.title || words.untitled}</span>
+            <span className={styles.name} dir="auto">
+              {item.title || words.untitled}
+            </span>
             {item.isArchived ? <Badge>{words.archived}</Badge> : null}
             {project ? <span className={styles.project}>{project.name}</span> : null}
           </span>
           {item.snippet.length > 0 ? (
-            <span className={styles.snippet}>
+            <span className={styles.snippet} dir="auto">
               {placed(item.snippet).map(({ text, isMatch, at }) =>
                 isMatch ? <mark key={at}>{text}</mark> : <span key={at}>{text}</span>,
               )}

@@ -56,9 +56,11 @@ export function ArchivedRow({ task, view, project, onDelete }: ArchivedRowProps)
       <StatusIcon status={task.status} label />
       <span className={styles.key}>{key}</span>
       {isTrash ? (
-        <span className={styles.title}>{task.title}</span>
+        <span className={styles.title} dir="auto">
+          {task.title}
+        </span>
       ) : (
-        <Link className={styles.title} to={{ pathname: task.id, search: params.toString() }}>
+        <Link className={styles.title} dir="auto" to={{ pathname: task.id, search: params.toString() }}>
           {task.title}
         </Link>
       )}

@@ -1,5 +1,7 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
+import { forward } from '#ui/direction';
+import { asRead } from '#ui/sides';
 import { tip } from '#ui/tooltip';
 import { type SortBy, sortedBy } from '../rules.ts';
 import { clamped, type ShownColumn, WIDTH_LEAST, WIDTH_MOST } from './list-columns.ts';
@@ -80,7 +82,7 @@ function Edge({
   const handleMove = (event: PointerEvent<HTMLDivElement>) => {
     const { current } = drag;
     if (!current) return;
-    current.now = clamped(current.px + event.clientX - current.from);
+    current.now = clamped(current.px + (event.clientX - current.from) * forward());
     onWidth(current.now);
   };
   const handleUp = () => {
@@ -88,7 +90,8 @@ function Edge({
     drag.current = null;
   };
   const handleKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
-    const step = event.key === 'ArrowLeft' ? -STEP : event.key === 'ArrowRight' ? STEP : 0;
+    const key = asRead(event.key);
+    const step = key === 'ArrowLeft' ? -STEP : key === 'ArrowRight' ? STEP : 0;
     if (step === 0) return;
     event.preventDefault();
     event.stopPropagation();

@@ -49,7 +49,7 @@ export function ListGrid({ snapshot, viewState, chosen, folded, onFold, isNarrow
   const showWidth = (column: string, px: number) =>
     grid.current?.style.setProperty('--columns', templateOf(columns, { column, px }));
   return (
-    <div ref={setScroller} className={styles.scroller} style={{ scrollPaddingLeft: isNarrow ? 0 : columns[0]?.px }}>
+    <div ref={setScroller} className={styles.scroller} style={{ scrollPaddingInlineStart: isNarrow ? 0 : columns[0]?.px }}>
       <div
         ref={grid}
         role="grid"

@@ -23,7 +23,7 @@ export const stepLine = (surface: ListSurface, by: number): string | null =>
   );
 
 /** Moves the focus to an adjacent column, or to the first or last one. */
-export function toColumn(surface: ListSurface, where: -1 | 1 | 'first' | 'last'): boolean {
+export function toColumn(surface: ListSurface, where: number | 'first' | 'last'): boolean {
   const id = currentLine(surface);
   if (id === null) return false;
   const columns = surface.snapshot().shownColumns;

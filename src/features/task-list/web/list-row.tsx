@@ -126,7 +126,7 @@ function Title({ task, isSelected, isNarrow }: { task: ShownTask; isSelected: bo
       />
       <span className={styles.names}>
         <span className={styles.key}>{key}</span>
-        <a className={styles.title} href={`${setting.path}/${task.id}`} tabIndex={-1} draggable={false} data-title>
+        <a className={styles.title} dir="auto" href={`${setting.path}/${task.id}`} tabIndex={-1} draggable={false} data-title>
           {task.title}
         </a>
         {isNarrow ? <Facts task={task} /> : <Awaiting task={task} />}

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
+import { readLeft } from '#web/testing/read-left';
 import { undo } from '#web/undo';
 import { cell, FIELD, focused, list, listStage, path, sent, taskRow, titles } from './testing/list-stage.tsx';
 
@@ -94,12 +95,15 @@ describe('viewing', () => {
     expect(localStorage.getItem('list:mara:p')).toContain(`field:${FIELD}`);
   });
 
-  test('arrow keys resize a column', async () => {
+  test('arrow keys resize a column, away from where its words begin', async () => {
     await list();
     const edge = screen.getByRole('separator', { name: 'Width of Status' });
     edge.focus();
     await stage.user.keyboard('{ArrowRight}{ArrowRight}{ArrowLeft}');
     expect(screen.getByRole('separator', { name: 'Width of Status' })).toHaveAttribute('aria-valuenow', '134');
+    readLeft();
+    await stage.user.keyboard('{ArrowLeft}');
+    expect(screen.getByRole('separator', { name: 'Width of Status' })).toHaveAttribute('aria-valuenow', '150');
   });
 });
 

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { mayNow, type ProjectPlace } from '#contract/permissions';
 import { changingKeys, findingKeys } from '#features/task-surface/web';
+import { forward } from '#ui/direction';
 import { type Shortcut, useKeys } from '#web/keys';
 import { chooseNone, focusOn } from '#web/surface';
 import { choosingKeys, extending, keysOf } from '#web/surface-keys';
@@ -50,8 +51,8 @@ function moving(surface: ListSurface): Shortcut[] {
     key('arrowup', words.rowAbove, by(-1)),
     key('pagedown', words.pageDown, by(PAGE)),
     key('pageup', words.pageUp, by(-PAGE)),
-    key('arrowleft', words.cellLeft, () => isOnCell() && toColumn(surface, -1)),
-    key('arrowright', words.cellRight, () => isOnCell() && toColumn(surface, 1)),
+    key('arrowleft', words.cellLeft, () => isOnCell() && toColumn(surface, -forward())),
+    key('arrowright', words.cellRight, () => isOnCell() && toColumn(surface, forward())),
     key('home', words.firstCell, () => isOnCell() && toColumn(surface, 'first')),
     key('end', words.lastCell, () => isOnCell() && toColumn(surface, 'last')),
     key('mod+home', words.firstRow, end('first')),

@@ -5,6 +5,7 @@ import { startTimer, stopTimer, useRunningTimer } from '#features/time-log/web';
 import { IconButton } from '#ui/icon-button';
 import { announce } from '#ui/live-region';
 import { openMenu } from '#ui/menu';
+import { asRead } from '#ui/sides';
 import { perform } from '#web/use-mutation';
 import { minutesOf, type Times } from '../rules.ts';
 import { dragBlock, useStillWhileDragged } from './block-dragging.ts';
@@ -119,5 +120,6 @@ function timesAfter(block: ShownBlock, { key, shiftKey }: KeyboardEvent): Times 
   if (step !== 0)
     return shiftKey ? endingAfter(block, minutesOf(block) + step * STEP) : movedBlock(block, { minutes: step * STEP });
   if (shiftKey) return null;
-  return key === 'ArrowLeft' ? movedBlock(block, { days: -1 }) : key === 'ArrowRight' ? movedBlock(block, { days: 1 }) : null;
+  const side = asRead(key);
+  return side === 'ArrowLeft' ? movedBlock(block, { days: -1 }) : side === 'ArrowRight' ? movedBlock(block, { days: 1 }) : null;
 }

@@ -119,7 +119,7 @@ function Label({ task, span }: BarProps) {
   const isLead = useTimelineState(({ dragged }) => dragged === task.id);
   const isNarrow = !fitsInto(task.title, boxOf(scale, task, span).width);
   return (
-    <span className={styles.label} data-beside={isNarrow || isLead || undefined}>
+    <span className={styles.label} dir="auto" data-beside={isNarrow || isLead || undefined}>
       {isLead ? <Dates id={task.id} span={span} /> : task.title}
     </span>
   );

@@ -63,7 +63,8 @@ export function Chart({ folded, onFold, table, onZoom }: ChartProps) {
     '--days': `${scale.days * scale.px}px`,
   } as CSSProperties;
   return (
-    <div ref={setScrollers} className={styles.scroller} style={{ ...sizes, scrollPaddingLeft: width }}>
+    // Time runs to the right in every language, and the places of the bars are measured from the left.
+    <div ref={setScrollers} dir="ltr" className={styles.scroller} style={{ ...sizes, scrollPaddingLeft: width }}>
       <div
         ref={grid}
         role="grid"

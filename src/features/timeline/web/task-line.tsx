@@ -56,6 +56,7 @@ export const TaskLine = memo(function TaskLine({ id, task, span, rowIndex, top, 
           <span className={styles.key}>{keyOf(snapshot.project.key, task)}</span>
           <a
             className={styles.title}
+            dir="auto"
             href={`${snapshot.path}/${id}`}
             data-row={id}
             tabIndex={isStop ? 0 : -1}

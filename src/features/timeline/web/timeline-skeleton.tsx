@@ -24,7 +24,7 @@ export function TimelineSkeleton() {
         <Skeleton width={168} height={26} radius={6} />
         <Skeleton width={64} height={26} radius={6} />
       </ViewBar>
-      <div className={styles.chart}>
+      <div className={styles.chart} dir="ltr">
         {ROWS.map(([title, at, width]) => (
           <div key={title} className={styles.row}>
             <span className={styles.name}>

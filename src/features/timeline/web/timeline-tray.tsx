@@ -49,7 +49,9 @@ function TrayLine({ task, isStop }: { task: ShownTask; isStop: boolean }) {
       >
         <StatusIcon status={task.status} size={14} label />
         <span className={styles.key}>{keyOf(snapshot.project.key, task)}</span>
-        <span className={styles.title}>{task.title}</span>
+        <span className={styles.title} dir="auto">
+          {task.title}
+        </span>
       </a>
     </div>
   );

@@ -4,6 +4,7 @@ import type { EditorView } from '@tiptap/pm/view';
 import { Grip } from 'lucide-react';
 import { type DragEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { MenuButton } from '#ui/menu';
+import { forwardIn } from '#ui/sides';
 import { tip } from '#ui/tooltip';
 import { blockItems } from './block-items.tsx';
 import { blocksAt } from './block-moves.ts';
@@ -90,15 +91,18 @@ export function BlockHandle({ editor }: { editor: Editor }) {
 }
 
 const WIDTH = 22;
-/** What is left of a block belongs to it, for the handle is there. */
+/** What is before a block belongs to it, for the handle is there. */
 const MARGIN = 64;
 /** Where the marks of a list are. */
 const MARK = 22;
 
 function blockBelow(view: EditorView, x: number, y: number): Pointed | null {
   const text = view.dom.getBoundingClientRect();
-  if (y < text.top || y > text.bottom || x < text.left - MARGIN || x > text.right) return null;
-  const found = view.posAtCoords({ left: Math.max(x, text.left + MARK + 2), top: y });
+  const isRight = forwardIn(view.dom) === -1;
+  const [first, last] = isRight ? [text.left, text.right + MARGIN] : [text.left - MARGIN, text.right];
+  if (y < text.top || y > text.bottom || x < first || x > last) return null;
+  const within = isRight ? Math.min(x, text.right - MARK - 2) : Math.max(x, text.left + MARK + 2);
+  const found = view.posAtCoords({ left: within, top: y });
   if (found === null) return null;
   const { doc } = view.state;
   const atom = found.inside < 0 ? null : doc.nodeAt(found.inside);
@@ -113,7 +117,8 @@ function blockBelow(view: EditorView, x: number, y: number): Pointed | null {
   if (y < box.top || y > box.bottom) return null;
   const line = Math.min(lineHeight(dom), box.height);
   const isItem = dom.tagName === 'LI' && dom.parentElement?.dataset['type'] !== 'taskList';
-  const left = box.left - around.left - WIDTH - 4 - (isItem ? MARK : 0);
+  const gap = 4 + (isItem ? MARK : 0);
+  const left = (isRight ? box.right + gap : box.left - WIDTH - gap) - around.left;
   return { from: blocks.start, to: blocks.end, left, top: box.top - around.top + (line - WIDTH) / 2 };
 }
 

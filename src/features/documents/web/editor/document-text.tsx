@@ -195,12 +195,14 @@ export function DocumentText(props: DocumentTextProps) {
       ],
       injectCSS: false,
       editorProps: {
-        attributes: {
+        attributes: ({ doc }) => ({
           role: 'textbox',
           'aria-multiline': 'true',
           'aria-label': words.text,
           class: clsx(markdownStyles.markdown, styles.text),
-        },
+          // An empty text is read as the page is.
+          ...(doc.content.size > 2 && { dir: 'auto' }),
+        }),
         handleKeyDown: (_, event) => handleKey(event),
         clipboardTextParser: (text, _, isPlain, view) => (isPlain ? null : pastedWithFormulas(text, view.state.schema)) as never,
       },

@@ -77,6 +77,8 @@ function Flow({ parts }: { parts: Parts }) {
     <SharedContext value={shared}>
       <ReactFlow
         className={styles.canvas}
+        // The library measures from the left. What the parts say is read as the page is.
+        dir="ltr"
         nodes={nodes}
         edges={edges}
         nodeTypes={nodeTypes}

@@ -1,6 +1,7 @@
 import { Ellipsis, ListFilter, TriangleAlert, Zap } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from '#ui/icon-button';
+import { direction } from '#ui/sides';
 import { VisuallyHidden } from '#ui/visually-hidden';
 import { stepKinds } from '../kind-words.ts';
 import { stepSentence, testSentence, triggerSentence } from '../step-words.ts';
@@ -30,7 +31,12 @@ export function PartCard({ id, parts, number, onFocus }: PartCardProps) {
   const isStep = id !== TRIGGER && id !== CONDITIONS;
   const problem = problems.find(({ at, stepId }) => (isStep ? stepId === id : at === id));
   return (
-    <div className={styles.card} data-selected={parts.selected === id || undefined} data-faulty={problem ? true : undefined}>
+    <div
+      className={styles.card}
+      dir={direction()}
+      data-selected={parts.selected === id || undefined}
+      data-faulty={problem ? true : undefined}
+    >
       <button
         type="button"
         className={styles.open}
