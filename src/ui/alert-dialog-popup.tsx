@@ -1,5 +1,6 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { useRef, useState } from 'react';
+import { aboveKeyboard } from './above-keyboard.ts';
 import type { AlertDialogProps } from './alert-dialog.tsx';
 import { Button } from './button.tsx';
 import styles from './dialog-popup.module.css';
@@ -39,7 +40,7 @@ export function AlertDialogPopup({
     <AlertDialog.Root open={open} onOpenChange={onOpenChange} onOpenChangeComplete={(isOpen) => !isOpen && setText('')}>
       <AlertDialog.Portal>
         <AlertDialog.Backdrop className={styles.backdrop} />
-        <AlertDialog.Viewport className={styles.viewport}>
+        <AlertDialog.Viewport ref={aboveKeyboard} className={styles.viewport}>
           <AlertDialog.Popup
             data-modal
             className={styles.popup}

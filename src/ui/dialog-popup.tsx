@@ -1,6 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { aboveKeyboard } from './above-keyboard.ts';
 import type { DialogProps } from './dialog.tsx';
 import styles from './dialog-popup.module.css';
 import { IconButton } from './icon-button.tsx';
@@ -25,7 +26,7 @@ export function DialogPopup({
     <Dialog.Root open={open} onOpenChange={(isOpen) => (isOpen || !isKept ? onOpenChange(isOpen) : undefined)}>
       <Dialog.Portal>
         <Dialog.Backdrop className={styles.backdrop} />
-        <Dialog.Viewport className={styles.viewport}>
+        <Dialog.Viewport ref={aboveKeyboard} className={styles.viewport}>
           <Dialog.Popup
             data-modal
             className={styles.popup}

@@ -29,3 +29,20 @@ it('the focus goes back to where a dialog was opened, also when its content is g
     await waitFor(() => expect(screen.getByRole('button', { name: 'New template' })).toHaveFocus());
   }
 });
+
+it('a dialog stays above the keyboard of a phone whose page does not shrink', async () => {
+  const view = Object.assign(new EventTarget(), { scale: 1, height: window.innerHeight, offsetTop: 0 });
+  Object.assign(window, { visualViewport: view });
+  const user = userEvent.setup();
+  render(<Page />);
+  await user.click(screen.getByRole('button', { name: 'New template' }));
+  const viewport = (await screen.findByRole('dialog')).parentElement!;
+  expect(viewport.style.getPropertyValue('--keyboard')).toBe('0px');
+  view.height -= 300;
+  view.dispatchEvent(new Event('resize'));
+  expect(viewport.style.getPropertyValue('--keyboard')).toBe('300px');
+  Object.assign(view, { scale: 2, height: window.innerHeight / 2 });
+  view.dispatchEvent(new Event('resize'));
+  expect(viewport.style.getPropertyValue('--keyboard')).toBe('0px');
+  Reflect.deleteProperty(window, 'visualViewport');
+});

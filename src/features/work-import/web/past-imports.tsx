@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { LongJob } from '#features/long-jobs/contract';
 import { isUnderWay } from '#features/long-jobs/rules';
 import { JobStatus } from '#features/long-jobs/web';
@@ -8,6 +8,8 @@ import { SettingsSection } from '#features/settings/web';
 import { AlertDialog } from '#ui/alert-dialog';
 import { Button } from '#ui/button';
 import { LinkButton } from '#ui/link-button';
+import { announce } from '#ui/live-region';
+import { next } from '#ui/next-part';
 import { Text } from '#ui/text';
 import { shortDate } from '#web/relative-time';
 import { useSubmit } from '#web/use-submit';
@@ -15,7 +17,6 @@ import type { WorkImport } from '../contract.ts';
 import { UNDO_IMPORT } from '../fields.ts';
 import { sourceNames } from '../rules/source-names.ts';
 import { undoImport } from './data.ts';
-import { next } from './next-part.ts';
 import { createdWords, leftOutWords } from './report-words.ts';
 import styles from './work-import.module.css';
 import * as words from './words.ts';
@@ -52,6 +53,7 @@ function OneImport({ project, row, job }: { project: ProjectSummary; row: WorkIm
   const { state, report, source, name, createdAt } = row;
   const isRunning = job !== null && isUnderWay(job);
   const left = report.tasks - report.trashed;
+  useAnnounced(state);
   const handleConfirm = async () => {
     await undoing.submit(undefined);
     setAsking(false);
@@ -98,6 +100,17 @@ function OneImport({ project, row, job }: { project: ProjectSummary; row: WorkIm
       />
     </div>
   );
+}
+
+/** Announces to screen readers that an import or its undoing is complete, if that happens while the page is open. */
+function useAnnounced(state: WorkImport['state']): void {
+  const before = useRef(state);
+  useEffect(() => {
+    if (before.current === state) return;
+    before.current = state;
+    if (state === 'DONE') announce(words.importDone);
+    if (state === 'UNDONE') announce(words.undoDone);
+  }, [state]);
 }
 
 function Outcome({ row: { state, report }, hasJob }: { row: WorkImport; hasJob: boolean }) {
