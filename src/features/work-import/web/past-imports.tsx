@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { LongJob } from '#features/long-jobs/contract';
 import { isUnderWay } from '#features/long-jobs/rules';
 import { JobStatus } from '#features/long-jobs/web';
@@ -11,6 +11,7 @@ import { LinkButton } from '#ui/link-button';
 import { announce } from '#ui/live-region';
 import { next } from '#ui/next-part';
 import { Text } from '#ui/text';
+import { useFocusLeft } from '#ui/use-focus-left';
 import { shortDate } from '#web/relative-time';
 import { useSubmit } from '#web/use-submit';
 import type { WorkImport } from '../contract.ts';
@@ -36,7 +37,7 @@ export function PastImports({ project, imports, jobs, nextId }: PastImportsProps
     <SettingsSection title={words.pastImports} description={words.pastHint}>
       <ul className={styles.past} aria-label={words.pastImports}>
         {imports.map((one) => (
-          <li key={one.id} {...(one.id === nextId ? next : undefined)}>
+          <li key={one.id} tabIndex={-1} {...(one.id === nextId ? next : undefined)}>
             <OneImport project={project} row={one} job={jobs.find(({ id }) => id === one.jobId) ?? null} />
           </li>
         ))}
@@ -75,14 +76,14 @@ function OneImport({ project, row, job }: { project: ProjectSummary; row: WorkIm
       ) : null}
       {isRunning ? null : <Outcome row={row} hasJob={job !== null} />}
       {isRunning || state === 'UNDONE' ? null : (
-        <div className={styles.acts}>
+        <Acts>
           {state === 'DONE' ? <LinkButton to={`${projectPath(project)}/board`}>{words.openBoard}</LinkButton> : null}
           {left > 0 ? (
             <Button variant="ghost" onClick={() => setAsking(true)}>
               {words.undoImport}
             </Button>
           ) : null}
-        </div>
+        </Acts>
       )}
       {undoing.error ? (
         <Text tone="danger" role="alert">
@@ -101,6 +102,22 @@ function OneImport({ project, row, job }: { project: ProjectSummary; row: WorkIm
     </div>
   );
 }
+
+/** The buttons of an import, which disappear as soon as one has done its work: then the import has the focus. */
+function Acts({ children }: { children: ReactNode }) {
+  const acts = useRef<HTMLDivElement>(null);
+  useFocusLeft(acts, itsImport);
+  return (
+    <div ref={acts} className={styles.acts}>
+      {children}
+    </div>
+  );
+}
+
+const itsImport = (leaving: HTMLElement) => {
+  const item = leaving.closest('li');
+  return () => item;
+};
 
 /** Announces to screen readers that an import or its undoing is complete, if that happens while the page is open. */
 function useAnnounced(state: WorkImport['state']): void {
