@@ -1,9 +1,11 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { useRef, useState } from 'react';
+import { aboveKeyboard } from './above-keyboard.ts';
 import type { AlertDialogProps } from './alert-dialog.tsx';
 import { Button } from './button.tsx';
 import styles from './dialog-popup.module.css';
 import { TextField } from './text-field.tsx';
+import { useFocusBack } from './use-focus-back.ts';
 import * as words from './words.ts';
 
 /** The lazily loaded part of alert-dialog.tsx. */
@@ -23,6 +25,7 @@ export function AlertDialogPopup({
   const cancel = useRef<HTMLButtonElement>(null);
   const yes = useRef<HTMLButtonElement>(null);
   const field = useRef<HTMLInputElement>(null);
+  const giveBack = useFocusBack(open);
   const isReady = !typed || text.trim() === typed;
 
   async function handleConfirm() {
@@ -36,10 +39,17 @@ export function AlertDialogPopup({
   }
 
   return (
-    <AlertDialog.Root open={open} onOpenChange={onOpenChange} onOpenChangeComplete={(isOpen) => !isOpen && setText('')}>
+    <AlertDialog.Root
+      open={open}
+      onOpenChange={onOpenChange}
+      onOpenChangeComplete={(isOpen) => {
+        if (!isOpen) setText('');
+        giveBack(isOpen);
+      }}
+    >
       <AlertDialog.Portal>
         <AlertDialog.Backdrop className={styles.backdrop} />
-        <AlertDialog.Viewport className={styles.viewport}>
+        <AlertDialog.Viewport ref={aboveKeyboard} className={styles.viewport}>
           <AlertDialog.Popup
             data-modal
             className={styles.popup}

@@ -1,9 +1,11 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
+import { aboveKeyboard } from './above-keyboard.ts';
 import type { DialogProps } from './dialog.tsx';
 import styles from './dialog-popup.module.css';
 import { IconButton } from './icon-button.tsx';
+import { useFocusBack } from './use-focus-back.ts';
 import * as words from './words.ts';
 
 /** The lazily loaded part of dialog.tsx. */
@@ -20,12 +22,16 @@ export function DialogPopup({
   children,
 }: DialogProps) {
   const body = useRef<HTMLDivElement>(null);
-  useFocusBack(open);
+  const giveBack = useFocusBack(open);
   return (
-    <Dialog.Root open={open} onOpenChange={(isOpen) => (isOpen || !isKept ? onOpenChange(isOpen) : undefined)}>
+    <Dialog.Root
+      open={open}
+      onOpenChange={(isOpen) => (isOpen || !isKept ? onOpenChange(isOpen) : undefined)}
+      onOpenChangeComplete={giveBack}
+    >
       <Dialog.Portal>
         <Dialog.Backdrop className={styles.backdrop} />
-        <Dialog.Viewport className={styles.viewport}>
+        <Dialog.Viewport ref={aboveKeyboard} className={styles.viewport}>
           <Dialog.Popup
             data-modal
             className={styles.popup}
@@ -46,27 +52,6 @@ export function DialogPopup({
       </Dialog.Portal>
     </Dialog.Root>
   );
-}
-
-/**
- * Once it is closed, back to what had the focus before. The library sees to that only as long as the focus is in the dialog, and
- * the content that had it may be gone as soon as the dialog closes.
- */
-function useFocusBack(open: boolean): void {
-  const [wasOpen, setWasOpen] = useState(false);
-  const [before, setBefore] = useState<Element | null>(null);
-  if (open !== wasOpen) {
-    setWasOpen(open);
-    if (open) setBefore(document.activeElement);
-  }
-  useEffect(() => {
-    if (!open || !(before instanceof HTMLElement)) return;
-    return () => {
-      setTimeout(() => {
-        if (document.activeElement === document.body) before.focus();
-      });
-    };
-  }, [open, before]);
 }
 
 /** The first field or control of the content, instead of the button that closes it. */

@@ -34,6 +34,31 @@ export function useTarget(find: Finder, isLast = false): void {
 /** The nearest target; null if nothing is selected, pointed at or open. */
 export const targetNow = (): Target | null => finders.reduce<Target | null>((found, find) => found ?? find(), null);
 
+/** What is around everything on a screen, such as its project. */
+export interface Surrounding extends Target {
+  /** What kind of thing it is: it finds its commands. */
+  readonly kind: string;
+}
+
+let around: (() => Surrounding | null) | null = null;
+
+/** Tells the command palette what is around the screen, with the actions of its menu, while the component is mounted. */
+export function useSurrounding(find: () => Surrounding | null): void {
+  const newest = useRef(find);
+  useEffect(() => {
+    newest.current = find;
+  });
+  useEffect(() => {
+    const own = () => newest.current();
+    around = own;
+    return () => {
+      if (around === own) around = null;
+    };
+  }, []);
+}
+
+export const surroundingNow = (): Surrounding | null => around?.() ?? null;
+
 /** The rows of a view that its keys apply to, otherwise the one that is open beside it. */
 export function useRowTarget(surface: Surface, menuOf: (id: string, anchor: Element) => LateItems): void {
   useTarget(() => {

@@ -34,6 +34,35 @@ export async function press(page: Page, control: Locator, key = 'Tab'): Promise<
   await page.keyboard.press('Enter');
 }
 
+/** Opens the command palette, and runs the first command that is found by the text. */
+export async function command(page: Page, text: string, name: string | RegExp = text): Promise<void> {
+  await page.keyboard.press('ControlOrMeta+k');
+  await expect(page.getByRole('combobox', { name: 'Search or type a command' })).toBeFocused();
+  await page.keyboard.type(text);
+  await expect(page.getByRole('option', { name }).first()).toBeVisible();
+  await page.keyboard.press('Enter');
+}
+
+/** Reaches the button that selects a file, and selects one in the browser's own dialog. */
+export async function selectFile(page: Page, button: Locator, file: { name: string; text: string }): Promise<void> {
+  // Early, because the browser has to be told to ask the journey.
+  const asked = page.waitForEvent('filechooser', { timeout: 30_000 });
+  await press(page, button);
+  await (await asked).setFiles({ name: file.name, mimeType: 'text/plain', buffer: Buffer.from(file.text) });
+}
+
+/** The presses of a pointer on all pages from now on. A click that a key makes counts no presses. */
+export async function pointerPresses(page: Page): Promise<readonly string[]> {
+  const presses: string[] = [];
+  await page.exposeFunction('notePress', (type: string) => presses.push(type));
+  await page.addInitScript(() => {
+    const { notePress } = window as unknown as { notePress: (type: string) => void };
+    for (const type of ['pointerdown', 'mousedown', 'touchstart']) addEventListener(type, () => notePress(type), true);
+    addEventListener('click', ({ detail }) => detail > 0 && notePress('click'), true);
+  });
+  return presses;
+}
+
 /** Whether the browser shows where the focus is: by an outline or a shadow of the element or of the field around it. */
 const isFocusVisible = (page: Page): Promise<boolean> =>
   page.evaluate(() => {

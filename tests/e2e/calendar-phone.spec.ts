@@ -128,7 +128,8 @@ async function moved({ page, ada, projectId }: At): Promise<void> {
 }
 
 async function planned({ page, ada }: At): Promise<void> {
-  await page.getByRole('button', { name: 'My time' }).tap();
+  await page.getByRole('button', { name: 'Display' }).tap();
+  await page.getByRole('menuitemcheckbox', { name: 'My time' }).tap();
   const block = page.locator('[data-block]');
   const touch = await Touch.on(page);
   const column = page.locator('[data-hours="2027-03-18"]');

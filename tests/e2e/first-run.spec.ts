@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import type { Page } from '@playwright/test';
 import { faults } from './accessible.ts';
+import { press } from './by-keyboard.ts';
 import { expect, test } from './fixtures.ts';
 import { ownServer } from './own-server.ts';
 import { person } from './people.ts';
@@ -35,7 +36,7 @@ test('the owner of a new server sets it up by keyboard, on a phone', async ({ pa
   await expect(page.getByRole('heading', { level: 1, name: 'Open the link from your terminal' })).toBeVisible();
   await page.goto(server().url);
   await expect(page.getByRole('heading', { level: 1, name: 'Open the link from your terminal' })).toBeVisible();
-  await page.getByRole('button', { name: 'Decline' }).click();
+  await press(page, page.getByRole('button', { name: 'Decline' }));
   expect(await faults(page)).toEqual([]);
   let link = '';
   await expect.poll(() => (link = /\bhttp:\S+\/setup\?token=\S+/.exec(server().printed())?.[0] ?? '')).not.toBe('');

@@ -1,6 +1,7 @@
 import { newId } from '#contract/new-id';
+import { trelloBoard } from '../../src/features/work-import/rules/testing/trello-board.ts';
 import { Board } from './board.ts';
-import { fillIn, press, reach } from './by-keyboard.ts';
+import { command, fillIn, pointerPresses, press, reach, selectFile } from './by-keyboard.ts';
 import { expect, test } from './fixtures.ts';
 
 test.setTimeout(180_000);
@@ -9,9 +10,16 @@ test('a newcomer does everything by keyboard: no pointer, and the focus is alway
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' });
   const field = (name: string | RegExp) => page.getByRole('textbox', { name, exact: typeof name === 'string' });
   const dialog = page.getByRole('dialog');
+  /** The page announces it to those who do not see it. */
+  const hears = (words: string | RegExp) => expect(page.getByRole('status').filter({ hasText: words }).first()).toBeAttached();
+  /** The focus is not lost, which would begin again at the top of the page. */
+  const keepsFocus = () => expect(page.locator('body')).not.toBeFocused();
+  const presses = await pointerPresses(page);
 
   await test.step('sign up', async () => {
-    await page.goto('/auth/signup');
+    await page.goto('/');
+    await press(page, page.getByRole('link', { name: 'Create an account' }).first());
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await fillIn(page, field('First name'), 'Ada');
     await fillIn(page, field('Last name'), 'Lovelace');
     await fillIn(page, field('Email address'), `ada-${newId()}@example.com`);
@@ -142,14 +150,77 @@ test('a newcomer does everything by keyboard: no pointer, and the focus is alway
   });
 
   await test.step('invite someone', async () => {
-    await page.keyboard.press('ControlOrMeta+k');
-    await expect(page.getByRole('combobox', { name: 'Search or type a command' })).toBeFocused();
-    await page.keyboard.type('go to team');
-    await page.keyboard.press('Enter');
+    await command(page, 'Go to team');
     await expect(page.getByRole('heading', { name: 'Team' })).toBeVisible();
     await press(page, button('Invite'));
     await fillIn(page, dialog.getByRole('textbox', { name: 'Email addresses' }), `ben-${newId()}@example.com`);
     await press(page, button('Invite 1 person'));
     await expect(page.getByText(/^Invited ben/)).toBeVisible();
+    await expect(button('Invite')).toBeFocused();
   });
+
+  await test.step('import a CSV file', async () => {
+    await command(page, 'Website relaunch');
+    await expect(board.link('Draw the map')).toBeVisible();
+    await command(page, 'project settings', /^Settings/);
+    await press(page, page.getByRole('link', { name: 'Import' }));
+    await reach(page, page.getByRole('radio', { name: 'Trello' }));
+    // Around to the last one.
+    await page.keyboard.press('ArrowUp');
+    await expect(page.getByRole('radio', { name: 'CSV file' })).toBeFocused();
+    await press(page, button('Import from CSV'));
+    await selectFile(page, dialog.getByRole('button', { name: 'Select file' }), {
+      name: 'harbor.csv',
+      text: 'Title,Priority,Person\nCount the boats,High,ada\nRepair the pier,Unheard,\n',
+    });
+    await expect(dialog.getByRole('combobox', { name: 'Import Title as' })).toBeFocused();
+    await reach(page, dialog.getByRole('combobox', { name: 'Import Person as' }));
+    await page.keyboard.type("Don't");
+    await expect(dialog.getByRole('combobox', { name: 'Import Person as' })).toHaveValue('');
+    await hears('2 tasks will be imported.');
+    await press(page, dialog.getByRole('button', { name: 'Import 2 tasks' }));
+    await expect(dialog.getByText('2 tasks imported.')).toBeVisible();
+    await keepsFocus();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(button('Import from CSV')).toBeFocused();
+  });
+
+  const imports = page.getByRole('list', { name: 'Imports' });
+  await test.step('import a board of Trello', async () => {
+    await reach(page, page.getByRole('radio', { name: 'CSV file' }), 'Shift+Tab');
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('radio', { name: 'Trello' })).toBeChecked();
+    await selectFile(page, button('Select file'), { name: 'kitchen.json', text: JSON.stringify(trelloBoard()) });
+    await expect(page.getByRole('heading', { name: 'Kitchen, from Trello' })).toBeFocused();
+    await reach(page, page.getByRole('combobox', { name: 'Column for Doing' }));
+    await page.keyboard.type('Review');
+    await hears('4 tasks will be created.');
+    await press(page, button('Import 4 tasks'));
+    await expect(imports).toContainText('Created 4 tasks');
+    await expect(imports.getByRole('listitem').and(page.locator(':focus'))).toHaveCount(1);
+    await hears('The import is complete.');
+  });
+
+  await test.step('undo the import', async () => {
+    const question = page.getByRole('alertdialog');
+    await press(page, button('Undo import'));
+    await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(question).toHaveCount(0);
+    await expect(button('Undo import')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await press(page, question.getByRole('button', { name: 'Undo import' }));
+    await expect(imports).toContainText('Undone: 4 tasks moved to the trash');
+    await hears('The import is undone.');
+    await expect(imports.getByRole('listitem').and(page.locator(':focus-within, :focus'))).toHaveCount(1);
+  });
+
+  await test.step('sign out', async () => {
+    await command(page, 'Sign out');
+    await expect(page).toHaveURL(/\/auth\/login/);
+    await expect(field('Email address')).toBeVisible();
+  });
+
+  expect(presses).toEqual([]);
 });

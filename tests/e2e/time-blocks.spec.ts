@@ -88,7 +88,8 @@ test('ada plans a time by keyboard alone, and deletes it', async ({ enter }) => 
   await make(ada, projectId, { title: 'Answer the letter', dueDate: '2027-03-18' });
   const path = `/dashboard/${ada.workspaceId}/projects/${projectId}/calendar?on=2027-03-18&period=week`;
   const page = await enter(ada, path, { timezoneId: 'UTC', viewport: { width: 390, height: 844 } });
-  await page.getByRole('button', { name: 'My time' }).click();
+  await page.getByRole('button', { name: 'Display' }).press('Enter');
+  await page.getByRole('menuitemcheckbox', { name: 'My time' }).press('Enter');
   await page.getByRole('link', { name: /Answer the letter$/ }).focus();
   await page.keyboard.press('Shift+F10');
   await page.getByRole('menuitem', { name: 'Plan time…' }).press('Enter');

@@ -1,4 +1,4 @@
-export { colorItems, ColorMenu } from './web/color-menu.tsx';
+export { colorChoice, ColorMenu } from './web/color-menu.tsx';
 export { coloring, type Coloring, colorOf, ofPalette, ofPerson } from './web/colors.ts';
 export { ClearFilters } from './web/clear-filters.tsx';
 export { NoTasks } from './web/no-tasks.tsx';

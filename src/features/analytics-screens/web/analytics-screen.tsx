@@ -18,7 +18,7 @@ import { usePart } from '#web/use-part';
 import { chartFields, type KindName } from '../rules.ts';
 import { type AnalyticsState, useAnalyticsState } from './analytics-address.ts';
 import { AnalyticsBar } from './analytics-bar.tsx';
-import { AnalyticsSkeleton } from './analytics-skeleton.tsx';
+import { AnalyticsSkeleton, HealthSkeleton } from './analytics-skeleton.tsx';
 import { ChartFilters } from './chart-filters.tsx';
 import { shownOf } from './shown.ts';
 import { SavedAnalyticsViews } from './saved-analytics-views.tsx';
@@ -80,7 +80,13 @@ function LoadedAnalytics(scope: ProjectScope) {
         views={<SavedAnalyticsViews scope={scope} project={project} />}
         shown={numbers.data?.tiles.total ?? 0}
       />
-      {hasBody && health && state.tab === 'overview' ? <health.HealthSection scope={scope} project={project} /> : null}
+      {state.tab === 'overview' ? (
+        hasBody && health ? (
+          <health.HealthSection scope={scope} project={project} />
+        ) : (
+          <HealthSkeleton />
+        )
+      ) : null}
       {numbers.data && hasBody ? (
         <Numbers
           state={state}

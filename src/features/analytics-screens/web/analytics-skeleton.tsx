@@ -2,6 +2,13 @@ import { Loading, Skeleton } from '#ui/skeleton';
 import styles from './analytics.module.css';
 import * as words from './words.ts';
 
+/** The place of the health of a project, which is loaded by itself, with an update of two lines. */
+export const HealthSkeleton = () => (
+  <div className={styles.healthPlace}>
+    <Skeleton width="100%" height={132} radius={8} />
+  </div>
+);
+
 /** The page while its numbers load. */
 export function AnalyticsSkeleton() {
   return (

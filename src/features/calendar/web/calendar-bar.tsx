@@ -1,13 +1,12 @@
-import { Clock, Shapes } from 'lucide-react';
-import { BarButton, Toolbar } from '#features/filters/web';
+import { Shapes } from 'lucide-react';
+import { Toolbar } from '#features/filters/web';
 import { storedFilter } from '#features/saved-views/rules';
 import { ViewSwitcher } from '#features/saved-views/web';
-import { ColorMenu, TrayButton } from '#features/task-planning/web';
-import { myTime } from '#features/time-blocks/web';
+import { colorChoice, TrayButton } from '#features/task-planning/web';
 import { taskBar } from '#features/task-surface/web';
-import { MenuButton } from '#ui/menu';
 import { type CalendarViewState, type Kinds, kinds } from './calendar-address.ts';
 import { hasHours } from '../rules.ts';
+import { type Choice, DisplayChoices } from './display-choices.tsx';
 import { PeriodBar } from './period-bar.tsx';
 import type { ProjectSnapshot } from './project-surface.ts';
 import * as words from './words.ts';
@@ -44,13 +43,14 @@ export function CalendarBar({ snapshot, viewState, isTrayOpen, onTray, onMyTime,
         {...taskBar(snapshot, onCreate)}
         tools={
           <>
-            <KindsMenu show={show} onShow={(next) => viewState.setViewSettings({ show: next })} />
-            <ColorMenu color={color} onColor={(next) => viewState.setViewSettings({ color: next })} />
-            {hasHours(period) ? (
-              <BarButton icon={<Clock />} label={myTime} pressed={snapshot.myTime !== null} onClick={onMyTime}>
-                {myTime}
-              </BarButton>
-            ) : null}
+            <DisplayChoices
+              choices={[
+                kindsChoice(show, (next) => viewState.setViewSettings({ show: next })),
+                colorChoice(color, (next) => viewState.setViewSettings({ color: next })),
+              ]}
+              isMyTime={hasHours(period) ? snapshot.myTime !== null : null}
+              onMyTime={onMyTime}
+            />
             <TrayButton count={snapshot.unscheduled.length} isOpen={isTrayOpen} onToggle={onTray} />
           </>
         }
@@ -61,16 +61,10 @@ export function CalendarBar({ snapshot, viewState, isTrayOpen, onTray, onMyTime,
 }
 
 /** Whether tasks, issues or both are shown. */
-function KindsMenu({ show, onShow }: { show: Kinds; onShow: (show: Kinds) => void }) {
-  return (
-    <MenuButton
-      label={words.kindsLabel}
-      items={() => kinds.map((one) => ({ label: words.kindNames[one], checked: one === show, onSelect: () => onShow(one) }))}
-      trigger={(trigger) => (
-        <BarButton {...trigger} icon={<Shapes />} label={words.kindsShown(words.kindNames[show])}>
-          {words.kindNames[show]}
-        </BarButton>
-      )}
-    />
-  );
-}
+const kindsChoice = (show: Kinds, onShow: (show: Kinds) => void): Choice => ({
+  label: words.kindsLabel,
+  said: words.kindsShown(words.kindNames[show]),
+  text: words.kindNames[show],
+  icon: <Shapes />,
+  items: kinds.map((one) => ({ label: words.kindNames[one], checked: one === show, onSelect: () => onShow(one) })),
+});

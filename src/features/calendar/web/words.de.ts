@@ -36,6 +36,7 @@ export const previousDays = (count: number) => byCount(count, 'Vorheriger Tag', 
 export const nextDays = (count: number) => byCount(count, 'Nächster Tag', `Nächste ${figure(count)} Tage`);
 export const dayOfWeek = (weekday: string, date: string) => `${weekday}, ${date}`;
 export const subscribe = 'In anderer App abonnieren…';
+export const display = 'Anzeige';
 export const kindsLabel = 'Angezeigt';
 export const kindNames = { both: 'Aufgaben und Tickets', tasks: 'Aufgaben', issues: 'Tickets' } as const;
 export const kindsShown = (kinds: string) => `Angezeigt: ${kinds}`;

@@ -36,6 +36,7 @@ export const previousDays = (count: number) => byCount(count, '1 día anterior',
 export const nextDays = (count: number) => byCount(count, '1 día siguiente', `${figure(count)} días siguientes`);
 export const dayOfWeek = (weekday: string, date: string) => `${weekday}, ${date}`;
 export const subscribe = 'Suscribirse en otra aplicación…';
+export const display = 'Visualización';
 export const kindsLabel = 'Se muestra';
 export const kindNames = { both: 'Tareas e incidencias', tasks: 'Tareas', issues: 'Incidencias' } as const;
 export const kindsShown = (kinds: string) => `Se muestra: ${kinds}`;

@@ -37,6 +37,7 @@ export const previousDays = (count: number) =>
 export const nextDays = (count: number) => byCount(count, `${figure(count)} jour suivant`, `${figure(count)} jours suivants`);
 export const dayOfWeek = (weekday: string, date: string) => `${weekday}, ${date}`;
 export const subscribe = 'S’abonner dans une autre application…';
+export const display = 'Affichage';
 export const kindsLabel = 'Affichage';
 export const kindNames = { both: 'Tâches et tickets', tasks: 'Tâches', issues: 'Tickets' } as const;
 export const kindsShown = (kinds: string) => `Affichage : ${kinds}`;

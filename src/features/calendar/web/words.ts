@@ -33,6 +33,7 @@ export const previousDays = (count: number) => `Previous ${counted(count, 'day')
 export const nextDays = (count: number) => `Next ${counted(count, 'day')}`;
 export const dayOfWeek = (weekday: string, date: string) => `${weekday}, ${date}`;
 export const subscribe = 'Subscribe in another app…';
+export const display = 'Display';
 export const kindsLabel = 'Shown';
 export const kindNames = { both: 'Tasks and issues', tasks: 'Tasks', issues: 'Issues' } as const;
 export const kindsShown = (kinds: string) => `Shown: ${kinds}`;

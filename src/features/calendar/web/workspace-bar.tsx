@@ -1,18 +1,23 @@
-import { Clock, Palette, Users } from 'lucide-react';
+import { Palette, Users } from 'lucide-react';
 import { mayInProject } from '#contract/permissions';
 import { BarAction, BarButton, Toolbar } from '#features/filters/web';
 import { storedFilter } from '#features/saved-views/rules';
 import { WorkViewSwitcher } from '#features/saved-views/web';
 import { TrayButton } from '#features/task-planning/web';
-import { myTime } from '#features/time-blocks/web';
 import { usePersons, workFilters } from '#features/work-surface/web';
 import { useWorkspace } from '#features/workspaces/web';
-import { MenuButton } from '#ui/menu';
 import { MultiPicker } from '#ui/picker';
 import { hasHours } from '../rules.ts';
+import { type Choice, DisplayChoices } from './display-choices.tsx';
 import { PeriodBar } from './period-bar.tsx';
 import type { WorkspaceRows } from './use-workspace-rows.ts';
-import { chosenPeople, type People, workspaceColoring, type WorkspaceViewState } from './workspace-address.ts';
+import {
+  chosenPeople,
+  type People,
+  type WorkspaceColoring,
+  workspaceColoring,
+  type WorkspaceViewState,
+} from './workspace-address.ts';
 import type { WorkspaceSnapshot } from './workspace-surface.ts';
 import * as words from './words.ts';
 
@@ -65,22 +70,11 @@ export function WorkspaceBar({ snapshot, found, viewState, isTrayOpen, onTray, o
         rows={words.items}
         tools={
           <>
-            <MenuButton
-              label={words.color}
-              items={() =>
-                workspaceColoring.map((one) => ({
-                  label: words.colorNames[one],
-                  checked: one === color,
-                  onSelect: () => viewState.setViewSettings({ color: one }),
-                }))
-              }
-              trigger={(trigger) => <BarButton {...trigger} icon={<Palette />} label={words.colorBy(words.colorNames[color])} />}
+            <DisplayChoices
+              choices={[colorChoice(color, (next) => viewState.setViewSettings({ color: next }))]}
+              isMyTime={hasHours(period) ? snapshot.myTime !== null : null}
+              onMyTime={onMyTime}
             />
-            {hasHours(period) ? (
-              <BarButton icon={<Clock />} label={myTime} pressed={snapshot.myTime !== null} onClick={onMyTime}>
-                {myTime}
-              </BarButton>
-            ) : null}
             <TrayButton count={snapshot.unscheduled.length} isOpen={isTrayOpen} onToggle={onTray} />
           </>
         }
@@ -97,6 +91,13 @@ export function WorkspaceBar({ snapshot, found, viewState, isTrayOpen, onTray, o
     </>
   );
 }
+
+const colorChoice = (color: WorkspaceColoring, onColor: (color: WorkspaceColoring) => void): Choice => ({
+  label: words.color,
+  said: words.colorBy(words.colorNames[color]),
+  icon: <Palette />,
+  items: workspaceColoring.map((one) => ({ label: words.colorNames[one], checked: one === color, onSelect: () => onColor(one) })),
+});
 
 /** Whose work is shown. A guest does not see who is in the workspace, and chooses between their own and everything. */
 function PeopleMenu({

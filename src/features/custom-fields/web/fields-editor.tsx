@@ -8,6 +8,7 @@ import { Banner } from '#ui/banner';
 import { EmptyState } from '#ui/empty-state';
 import { LinkButton } from '#ui/link-button';
 import { announce } from '#ui/live-region';
+import { Loading, SkeletonText } from '#ui/skeleton';
 import { useList } from '#web/use-list';
 import { useMutation } from '#web/use-mutation';
 import type { CustomField } from '../contract.ts';
@@ -63,6 +64,10 @@ export function FieldsEditor({ scope }: { scope: ProjectScope }) {
         <EmptyState icon={<ListPlus />} title={words.noFieldsYet} size="inline" level={3}>
           {words.noFieldsHint}
         </EmptyState>
+      ) : status === 'loading' ? (
+        <Loading label={words.loadingFields}>
+          <SkeletonText lines={4} />
+        </Loading>
       ) : null}
       {hasPlan && fields.length < FIELDS_MOST ? (
         <NewFieldForm scope={scope} last={fields.at(-1)?.position ?? null} names={fields.map(({ name }) => name)} />

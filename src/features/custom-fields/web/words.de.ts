@@ -11,6 +11,7 @@ export const fieldMoved = (name: string, position: number, total: number) =>
   `${name} auf Position ${position} von ${total} verschoben`;
 export const notInPlan = 'Dein Tarif enthält keine eigenen Felder. Die Werte, die Aufgaben haben, kannst du weiterhin lesen.';
 export const fields = 'Felder';
+export const loadingFields = 'Die Felder werden geladen';
 export const noFieldsYet = 'Noch keine Felder';
 export const noFieldsHint =
   'Füge eines für Angaben hinzu, die du bei jeder Aufgabe festhältst, zum Beispiel einen Kunden oder ein Budget.';

@@ -10,6 +10,7 @@ export const fieldMoved = (name: string, position: number, total: number) =>
   `${name} se movió a la posición ${position} de ${total}`;
 export const notInPlan = 'Tu plan no incluye campos personalizados. Aún puedes leer los valores que tienen las tareas.';
 export const fields = 'Campos';
+export const loadingFields = 'Cargando los campos';
 export const noFieldsYet = 'Todavía no hay campos';
 export const noFieldsHint = 'Añade uno para los datos que registras en cada tarea, como un cliente o un presupuesto.';
 export const comparePlans = 'Comparar planes';

@@ -11,6 +11,7 @@ export const fieldMoved = (name: string, position: number, total: number) =>
 export const notInPlan =
   'Votre offre ne comprend pas les champs personnalisés. Vous pouvez toujours lire les valeurs des tâches.';
 export const fields = 'Champs';
+export const loadingFields = 'Chargement des champs';
 export const noFieldsYet = 'Aucun champ pour l’instant';
 export const noFieldsHint =
   'Ajoutez-en un pour les détails que vous suivez sur chaque tâche, par exemple un client ou un budget.';

@@ -9,6 +9,7 @@ export const done = 'Done';
 export const fieldMoved = (name: string, position: number, total: number) => `${name} moved to position ${position} of ${total}`;
 export const notInPlan = "Your plan doesn't include custom fields. You can still read the values that tasks have.";
 export const fields = 'Fields';
+export const loadingFields = 'Loading the fields';
 export const noFieldsYet = 'No fields yet';
 export const noFieldsHint = 'Add one for details that you track on every task, such as a customer or a budget.';
 export const comparePlans = 'Compare plans';

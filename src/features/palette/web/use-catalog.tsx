@@ -40,14 +40,14 @@ export function useCatalog({ workspaceId, projectId }: PalettePlace, typed: stri
   const people = usePeople({ workspaceId, projectId }, isSearching, go);
   const recent = useRecent(recentlyRun, commands, places, things);
   return useMemo(() => {
-    const { target, creation, others, account, screens } = commands;
+    const { target, creation, others, account, screens, around } = commands;
     if (!isSearching) return foundIn([target, recent, favorites, creation, screens, others, account], '');
     const isHere = foundKey === null || things.some(({ id }) => id === foundKey.id);
     const found = { id: 'things', title: words.tasksAndIssues, rows: isHere ? things : [foundKey, ...things], most: 12 };
     const persons = { id: 'people', title: words.people, rows: people, most: kind === 'all' ? 5 : 50 };
     // Projects are among the places anyway.
     const favoriteViews = { ...favorites, rows: favorites.rows.filter(({ id }) => id.startsWith('view:')) };
-    const doing = [target, creation, screens, others, account];
+    const doing = [target, creation, screens, around, others, account];
     const asked: Record<typeof kind, Groups> = {
       all: [...doing, favoriteViews, ...places, found, persons],
       commands: doing,
@@ -158,8 +158,8 @@ function useThings({ workspaceId, userId, projects, go }: Kept, isSearching: boo
 /** What the person ran last, as far as it is still here. */
 function useRecent(ids: readonly string[], commands: Commands, places: Groups, things: readonly PaletteRow[]): Group<PaletteRow> {
   return useMemo(() => {
-    const { creation, screens, others, account } = commands;
-    const all = [creation, screens, others, account, ...places].flatMap(({ rows }) => rows);
+    const { creation, screens, around, others, account } = commands;
+    const all = [creation, screens, around, others, account, ...places].flatMap(({ rows }) => rows);
     const byId = new Map([...things, ...all].map((row) => [row.id, row]));
     const rows = ids.flatMap((id) => byId.get(id) ?? []);
     // Copies, because a row that is also in another group would be highlighted twice.

@@ -5,7 +5,7 @@ import type { MenuItem } from '#ui/menu';
 import { useTheme } from '#ui/theme';
 import { boundKeys, type Shortcut } from '#web/keys';
 import { useSession } from '#web/session';
-import { targetNow } from '#web/targets';
+import { type Surrounding, surroundingNow, targetNow } from '#web/targets';
 import { usePart } from '#web/use-part';
 import type { Group } from '../rules.ts';
 import { menuRows, shortcutRows } from './command-rows.ts';
@@ -17,25 +17,29 @@ export interface Commands {
   readonly target: Group<PaletteRow>;
   readonly creation: Group<PaletteRow>;
   readonly screens: Group<PaletteRow>;
+  /** The menu of what is around the screen, such as its project. */
+  readonly around: Group<PaletteRow>;
   readonly others: Group<PaletteRow>;
   readonly account: Group<PaletteRow>;
 }
 
 /** What can be done and opened, by the keys that are bound and the menus that apply as the palette opens. */
 export function useCommands(go: (path: string) => void): Commands {
-  const [opening] = useState(() => ({ shortcuts: boundKeys(), target: targetNow() }));
-  const { target, shortcuts } = opening;
+  const [opening] = useState(() => ({ shortcuts: boundKeys(), target: targetNow(), around: surroundingNow() }));
+  const { target, shortcuts, around } = opening;
   const items = useItems(target?.menu ?? NONE);
+  const aroundItems = useItems(around?.menu ?? NONE);
   const account = useAccountRows(go);
   return useMemo(
     () => ({
       target: { id: 'target', title: target?.name ?? '', rows: menuRows(items, go) },
       creation: { id: 'new', title: words.newGroup, rows: creationRows(shortcuts, go) },
       screens: { id: 'screens', title: words.goTo, rows: shortcutRows(shortcuts, 'place') },
+      around: { id: 'around', title: around?.name ?? '', rows: surroundingRows(around, aroundItems, go) },
       others: { id: 'commands', title: words.commands, rows: shortcutRows(shortcuts, 'command') },
       account,
     }),
-    [target, items, go, shortcuts, account],
+    [target, items, around, aroundItems, go, shortcuts, account],
   );
 }
 
@@ -50,6 +54,10 @@ const creationRows = (shortcuts: readonly Shortcut[], go: (path: string) => void
     run: () => go('/workspaces?new'),
   },
 ];
+
+/** Found by the name and the kind of what is around, too: "project settings". */
+const surroundingRows = (around: Surrounding | null, items: readonly MenuItem[], go: (path: string) => void): PaletteRow[] =>
+  menuRows(items, go).map((row) => ({ ...row, id: `around:${row.id}`, keywords: `${around?.kind} ${around?.name}` }));
 
 const NONE: MenuItem[] = [];
 

@@ -48,7 +48,11 @@ export function HealthSection({ scope, project }: HealthSectionProps) {
       </div>
       {status === 'loading' ? (
         <Loading label={words.loadingUpdates}>
-          <Skeleton width={220} />
+          <div className={styles.waiting}>
+            <Skeleton width={220} />
+            <Skeleton width="min(480px, 80%)" />
+            <Skeleton width="min(360px, 60%)" />
+          </div>
         </Loading>
       ) : null}
       {status === 'error' ? <Failure error={error} onRetry={retry} what={words.theUpdates} /> : null}

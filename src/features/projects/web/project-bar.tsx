@@ -12,6 +12,7 @@ import { Skeleton } from '#ui/skeleton';
 import { tip } from '#ui/tooltip';
 import { VisuallyHidden } from '#ui/visually-hidden';
 import { store } from '#web/row-store';
+import { useSurrounding } from '#web/targets';
 import { BAR_TOOLS, type Crumb, useTrail } from '#web/trail';
 import { useList } from '#web/use-list';
 import { usePart } from '#web/use-part';
@@ -46,6 +47,8 @@ export function ProjectBar({ project: loaded, scope, view, joining, onMenu }: Pr
   const isInside = trail.length > 0;
   // Also for who opens it without a network.
   usePart(menu.preload, false);
+  const items = async (of: ProjectSummary) => (menu.current() ?? (await menu.load())).projectMenu(of);
+  useSurrounding(() => (project ? { name: project.name, kind: words.project, menu: items(project) } : null));
   return (
     <Bar onMenu={onMenu}>
       {isInside ? null : <VisuallyHidden as="h1">{[view?.label, project?.name].filter(Boolean).join(', ')}</VisuallyHidden>}
@@ -77,11 +80,7 @@ export function ProjectBar({ project: loaded, scope, view, joining, onMenu }: Pr
             icon={<Users />}
             {...tip(words.members)}
           />
-          <MenuButton
-            label={words.actionsFor(project.name)}
-            align="end"
-            items={async () => (menu.current() ?? (await menu.load())).projectMenu(project)}
-          />
+          <MenuButton label={words.actionsFor(project.name)} align="end" items={() => items(project)} />
         </>
       ) : null}
     </Bar>

@@ -17,7 +17,10 @@ export function ShortcutsSheet({ onOpenChange }: { onOpenChange: (open: boolean)
   const [hasSingleKeys] = useSingleKeys();
   return (
     <Dialog open onOpenChange={onOpenChange} title={words.keyboardShortcuts} size="l" isReading>
-      <SingleKeysSwitch />
+      {/* As high as its text, which a row of the dialog that has a least height of its own is not. */}
+      <div>
+        <SingleKeysSwitch />
+      </div>
       <div className={styles.groups}>
         {[...groups].map(([group, shortcuts]) => (
           <section key={group} className={styles.group}>

@@ -1,5 +1,4 @@
 import { ChartLine } from 'lucide-react';
-import { useState } from 'react';
 import type { Sprint } from '#features/sprints/contract';
 import { measureOf, verdictOf } from '#features/sprints/rules';
 import type { WorkRow } from '#features/work/rules';
@@ -9,14 +8,12 @@ import { Heading } from '#ui/heading';
 import { ProgressBar } from '#ui/progress-bar';
 import { Text } from '#ui/text';
 import { LazyPart } from '#web/lazy-part.tsx';
-import { local } from '#web/local';
-import { useNarrow } from '#web/use-narrow';
 import { progressOfRows } from '../rules.ts';
+import { ChartsSkeleton, useShowsCharts } from './shown-charts.tsx';
 import { TONES } from './sprint-verdict.tsx';
 import styles from './sprints-view.module.css';
 import * as words from './words.ts';
 
-const OPEN = 'cairn-sprint-charts';
 const charts = () => import('./sprint-parts.ts');
 const nothing = (): void => {};
 
@@ -28,17 +25,11 @@ interface ActiveSprintProps {
 
 /** How far the active sprint is, in words and, if the person wants, in charts. */
 export function ActiveSprint({ sprint, rows, today }: ActiveSprintProps) {
-  // On a phone they would leave no room for the list.
-  const isNarrow = useNarrow();
-  const [isOpen, setOpen] = useState(() => local.read<boolean>(OPEN) ?? !isNarrow);
+  const [isOpen, toggle] = useShowsCharts();
   const progress = progressOfRows(rows);
   const measure = measureOf([progress.scope]);
   const { scope, started, completed } = progress;
   const verdict = verdictOf({ ...sprint, today }, progress);
-  const toggle = () => {
-    local.write(OPEN, !isOpen);
-    setOpen(!isOpen);
-  };
   const said = words.progress(completed[measure], scope[measure]);
   return (
     <section className={styles.active} aria-label={sprint.name}>
@@ -66,7 +57,7 @@ export function ActiveSprint({ sprint, rows, today }: ActiveSprintProps) {
       </div>
       {sprint.goal === '' ? null : <Text tone="muted">{sprint.goal}</Text>}
       {isOpen ? (
-        <LazyPart load={charts} onFail={nothing}>
+        <LazyPart load={charts} onFail={nothing} waiting={<ChartsSkeleton />}>
           {({ SprintCharts }) => <SprintCharts sprint={sprint} progress={progress} today={today} />}
         </LazyPart>
       ) : null}

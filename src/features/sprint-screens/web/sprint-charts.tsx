@@ -4,9 +4,9 @@ import { ChartCard, Plot, type PlotRow, type Series } from '#features/charts/web
 import type { Sprint, SprintDay } from '#features/sprints/contract';
 import { lengthOf, type Measure, measureOf, type Progress } from '#features/sprints/rules';
 import { getReport } from '#features/sprints/web';
-import { Skeleton } from '#ui/skeleton';
 import { Failure } from '#web/failure.tsx';
 import { useQuery } from '#web/use-query';
+import { ChartsSkeleton } from './shown-charts.tsx';
 import styles from './sprints-view.module.css';
 import * as words from './words.ts';
 
@@ -31,7 +31,7 @@ export function SprintCharts({ sprint, progress, today }: SprintChartsProps) {
   const report = useQuery(`sprint-report:${sprint.id}`, (via) => getReport(sprint.id, via), { refetchesOn: ['Sprint'] });
   if (report.status === 'error')
     return <Failure error={report.error} onRetry={report.retry} what={words.theReport} size="inline" />;
-  if (!report.data) return <Skeleton width="100%" height={220} />;
+  if (!report.data) return <ChartsSkeleton />;
   const past = report.data.days.filter(({ day }) => day < today);
   const known = new Map([...past, { day: today, ...progress }].map((day) => [day.day, day]));
   const measure = measureOf([progress.scope, ...past.map(({ scope }) => scope)]);

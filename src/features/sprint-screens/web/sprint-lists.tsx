@@ -15,7 +15,7 @@ import { useDropPlace, useScrollingWhileDragged } from './sprint-dragging.ts';
 import * as words from './words.ts';
 
 /** Up to this width of the screen, in pixels, the backlog is below the sprints, and from it on beside them. */
-const STACKED = 1023;
+export const STACKED = 1023;
 /** Up to here a row beside another list takes two lines. */
 const TIGHT = 1400;
 

@@ -5,15 +5,13 @@ import { projectSprints, sprintIssues } from '#features/sprints/web';
 import { useFilteredTasks } from '#features/tasks/web';
 import type { WorkRow } from '#features/work/rules';
 import { Content } from '#ui/frame';
-import { LineSkeletons } from '#ui/line-skeletons';
-import { Loading } from '#ui/skeleton';
-import { ViewBarSkeleton } from '#ui/view-bar-skeleton';
 import { Failure } from '#web/failure.tsx';
 import { useSession } from '#web/session';
 import { useBodyLater } from '#web/use-body-later';
 import { preloadList, useList } from '#web/use-list';
 import { workIssue, workTask } from '../rules.ts';
 import { useSprintsViewState } from './sprints-address.ts';
+import { SprintsSkeleton } from './sprints-skeleton.tsx';
 import { SprintsView } from './sprints-view.tsx';
 import * as words from './words.ts';
 
@@ -57,12 +55,6 @@ function LoadedSprints(scope: ProjectScope) {
     return <Failure error={failed.error} onRetry={retry} what={words.theSprints} />;
   }
   const [project] = projects.rows;
-  if (!project || !user || lists.some(({ status }) => status === 'loading'))
-    return (
-      <Loading label={words.loadingSprints}>
-        <ViewBarSkeleton />
-        <LineSkeletons hasHead />
-      </Loading>
-    );
+  if (!project || !user || lists.some(({ status }) => status === 'loading')) return <SprintsSkeleton />;
   return <SprintsView {...{ scope, project, rows }} sprints={sprints.rows} userId={user.id} hasBody={hasBody} />;
 }

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { Button } from '#ui/button';
 import { Checkbox } from '#ui/checkbox';
+import { FormActions } from '#ui/form';
 import { Select } from '#ui/select';
 import { Text } from '#ui/text';
 import { type ImportProject, type Meanings, type RowFault, type ValueKind, tasksIn, unknownValues } from '../rules/reading.ts';
@@ -80,6 +81,8 @@ export function ImportMapping({ rows, project, mayCreateLabels, onBack, onStart 
                   <Select
                     label={words.importColumnAs(name || words.unnamedColumn(index + 1))}
                     hideLabel
+                    // The button that had the focus is gone.
+                    autoFocus={index === 0}
                     size="m"
                     value={mapping[index] ?? ''}
                     options={[{ value: '', label: words.skip }, ...targets.map(({ id, label }) => ({ value: id, label }))]}
@@ -113,12 +116,12 @@ export function ImportMapping({ rows, project, mayCreateLabels, onBack, onStart 
           </>
         ) : null}
       </div>
-      <div className={styles.actions}>
+      <FormActions align="end">
         <Button onClick={onBack}>{words.selectAnotherFile}</Button>
         <Button variant="primary" disabled={!hasTitle || tasks.length === 0} onClick={start}>
           {words.importTasks(tasks.length)}
         </Button>
-      </div>
+      </FormActions>
     </div>
   );
 }

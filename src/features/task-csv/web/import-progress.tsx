@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ProjectScope } from '#features/projects/web';
 import { Button } from '#ui/button';
+import { FormActions } from '#ui/form';
+import { next } from '#ui/next-part';
 import { ProgressBar } from '#ui/progress-bar';
 import { Text } from '#ui/text';
 import type { ImportedTask } from '../rules/reading.ts';
@@ -51,30 +53,30 @@ export function ImportProgress({ scope, plan, onRunning, onClose, onShow }: Impo
 
   if (!outcome) {
     return (
-      <div className={styles.progress}>
+      <div key="run" className={styles.progress} role="group" aria-label={words.importTasksFromCsv} {...next}>
         <Text>{words.progress(imported, total)}</Text>
         <ProgressBar
           label={words.progress(imported, total)}
           total={Math.max(total, 1)}
           segments={[{ value: imported, tone: 'accent' }]}
         />
-        <div className={styles.actions}>
+        <FormActions align="end">
           <Button onClick={() => stop.current.abort()}>{words.stopImport}</Button>
-        </div>
+        </FormActions>
       </div>
     );
   }
   const { tag } = plan;
   return (
-    <div className={styles.progress}>
-      <div role="status">
+    <div key="end" className={styles.progress}>
+      <div role="status" {...next}>
         <Text strong>{outcome.imported < total ? words.someImported(outcome.imported, total) : words.allImported(total)}</Text>
         {plan.skipped > 0 ? <Text tone="muted">{words.rowsSkipped(plan.skipped)}</Text> : null}
         {outcome.error ? (
           <Text tone="danger">{outcome.imported > 0 ? words.importFailed(outcome.error.message) : outcome.error.message}</Text>
         ) : null}
       </div>
-      <div className={styles.actions}>
+      <FormActions align="end">
         <Button onClick={onClose}>{words.close}</Button>
         {tag !== null && outcome.imported > 0 ? (
           <Button
@@ -87,7 +89,7 @@ export function ImportProgress({ scope, plan, onRunning, onClose, onShow }: Impo
             {words.showTasks}
           </Button>
         ) : null}
-      </div>
+      </FormActions>
     </div>
   );
 }

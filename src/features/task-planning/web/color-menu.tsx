@@ -4,23 +4,22 @@ import { MenuButton, type MenuItem } from '#ui/menu';
 import { type Coloring, coloring } from './colors.ts';
 import * as words from './words.ts';
 
-const itemsOf = (color: Coloring, onColor: (color: Coloring) => void): MenuItem[] =>
-  coloring.map((one) => ({ label: words.colorNames[one], checked: one === color, onSelect: () => onColor(one) }));
-
-/** The same choice within another menu. */
-export const colorItems = (color: Coloring, onColor: (color: Coloring) => void): MenuItem => ({
+/** The choice of the field that the colors of a view show, for a menu and for a button of its own. */
+export const colorChoice = (color: Coloring, onColor: (color: Coloring) => void) => ({
   label: words.color,
+  said: words.colorBy(words.colorNames[color]),
   icon: <Palette />,
-  items: itemsOf(color, onColor),
+  items: coloring.map((one): MenuItem => ({
+    label: words.colorNames[one],
+    checked: one === color,
+    onSelect: () => onColor(one),
+  })),
 });
 
-/** The field that the colors of a view show, and the choice of another. */
+/** The same as a button in a bar. */
 export function ColorMenu({ color, onColor }: { color: Coloring; onColor: (color: Coloring) => void }) {
+  const { label, said, icon, items } = colorChoice(color, onColor);
   return (
-    <MenuButton
-      label={words.color}
-      items={() => itemsOf(color, onColor)}
-      trigger={(trigger) => <BarButton {...trigger} icon={<Palette />} label={words.colorBy(words.colorNames[color])} />}
-    />
+    <MenuButton label={label} items={() => items} trigger={(trigger) => <BarButton {...trigger} icon={icon} label={said} />} />
   );
 }

@@ -3,7 +3,7 @@ import { use } from 'react';
 import { BarButton, Toolbar } from '#features/filters/web';
 import { storedFilter } from '#features/saved-views/rules';
 import { ViewSwitcher } from '#features/saved-views/web';
-import { colorItems, ColorMenu, TrayButton } from '#features/task-planning/web';
+import { colorChoice, ColorMenu, TrayButton } from '#features/task-planning/web';
 import { taskBar } from '#features/task-surface/web';
 import { AvatarHues } from '#ui/avatar-hues';
 import { Button } from '#ui/button';
@@ -41,7 +41,14 @@ export function TimelineBar({ viewState, isTrayOpen, onTray, onCreate }: Timelin
   const isNarrow = useNarrow();
   const hues = use(AvatarHues);
   const actions = (): MenuItem[] => [
-    ...(isNarrow ? [colorItems(color, (next) => setViewSettings({ color: next }))] : []),
+    // The bar of a phone leaves its room to the search.
+    ...(isNarrow
+      ? [
+          { label: words.group, icon: <Group />, items: groups() },
+          colorChoice(color, (next) => setViewSettings({ color: next })),
+          'line' as const,
+        ]
+      : []),
     { label: words.criticalPath, checked: critical, onSelect: () => setViewSettings({ critical: !critical }) },
     { label: words.baseline, checked: baseline, onSelect: () => setViewSettings({ baseline: !baseline }) },
     { label: words.undatedInRows, checked: undated, onSelect: () => setViewSettings({ undated: !undated }) },
@@ -73,16 +80,24 @@ export function TimelineBar({ viewState, isTrayOpen, onTray, onCreate }: Timelin
         {...taskBar(snapshot, onCreate)}
         tools={
           <>
-            <MenuButton
-              label={words.group}
-              items={groups}
-              trigger={(trigger) => (
-                <BarButton {...trigger} icon={<Group />} label={grouped === undefined ? words.group : words.groupedBy(grouped)}>
-                  {grouped ?? words.group}
-                </BarButton>
-              )}
-            />
-            {isNarrow ? null : <ColorMenu color={color} onColor={(next) => setViewSettings({ color: next })} />}
+            {isNarrow ? null : (
+              <>
+                <MenuButton
+                  label={words.group}
+                  items={groups}
+                  trigger={(trigger) => (
+                    <BarButton
+                      {...trigger}
+                      icon={<Group />}
+                      label={grouped === undefined ? words.group : words.groupedBy(grouped)}
+                    >
+                      {grouped ?? words.group}
+                    </BarButton>
+                  )}
+                />
+                <ColorMenu color={color} onColor={(next) => setViewSettings({ color: next })} />
+              </>
+            )}
             {undated ? null : <TrayButton count={snapshot.undated.length} isOpen={isTrayOpen} onToggle={onTray} />}
             <MenuButton label={words.timelineActions} items={actions} align="end" />
           </>

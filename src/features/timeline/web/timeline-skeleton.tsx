@@ -1,5 +1,6 @@
-import { ViewBar } from '#ui/frame';
 import { Loading, Skeleton } from '#ui/skeleton';
+import { ViewBarSkeleton } from '#ui/view-bar-skeleton';
+import barStyles from './timeline-bar.module.css';
 import styles from './timeline-skeleton.module.css';
 import * as words from './words.ts';
 
@@ -14,16 +15,23 @@ const ROWS: readonly (readonly [number, number, number])[] = [
   [120, 44, 180],
   [160, 52, 80],
   [104, 58, 200],
+  [156, 50, 60],
+  [114, 40, 140],
+  [128, 34, 100],
+  [145, 26, 180],
 ];
 
 /** A timeline before its rows are loaded, in its own shape. */
 export function TimelineSkeleton() {
   return (
     <Loading label={words.loadingTimeline}>
-      <ViewBar>
-        <Skeleton width={168} height={26} radius={6} />
-        <Skeleton width={64} height={26} radius={6} />
-      </ViewBar>
+      <ViewBarSkeleton />
+      <div className={barStyles.scale}>
+        <Skeleton width={60} height={28} radius={6} />
+        <Skeleton width={56} height={28} radius={6} />
+        <span className={barStyles.space} />
+        <Skeleton width={120} height={28} radius={6} />
+      </div>
       <div className={styles.chart} dir="ltr">
         {ROWS.map(([title, at, width]) => (
           <div key={title} className={styles.row}>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { LongJob } from '#features/long-jobs/contract';
 import { isUnderWay } from '#features/long-jobs/rules';
 import { JobStatus } from '#features/long-jobs/web';
@@ -8,7 +8,10 @@ import { SettingsSection } from '#features/settings/web';
 import { AlertDialog } from '#ui/alert-dialog';
 import { Button } from '#ui/button';
 import { LinkButton } from '#ui/link-button';
+import { announce } from '#ui/live-region';
+import { next } from '#ui/next-part';
 import { Text } from '#ui/text';
+import { useFocusLeft } from '#ui/use-focus-left';
 import { shortDate } from '#web/relative-time';
 import { useSubmit } from '#web/use-submit';
 import type { WorkImport } from '../contract.ts';
@@ -17,7 +20,6 @@ import { sourceNames } from '../rules/source-names.ts';
 import { undoImport } from './data.ts';
 import * as fileWords from './file-words.ts';
 import { ImportFiles } from './import-files.tsx';
-import { next } from './next-part.ts';
 import { createdWords, leftOutWords } from './report-words.ts';
 import styles from './work-import.module.css';
 import * as words from './words.ts';
@@ -37,7 +39,7 @@ export function PastImports({ project, imports, jobs, nextId }: PastImportsProps
     <SettingsSection title={words.pastImports} description={words.pastHint}>
       <ul className={styles.past} aria-label={words.pastImports}>
         {imports.map((one) => (
-          <li key={one.id} {...(one.id === nextId ? next : undefined)}>
+          <li key={one.id} tabIndex={-1} {...(one.id === nextId ? next : undefined)}>
             <OneImport project={project} row={one} job={jobs.find(({ id }) => id === one.jobId) ?? null} />
           </li>
         ))}
@@ -54,6 +56,7 @@ function OneImport({ project, row, job }: { project: ProjectSummary; row: WorkIm
   const { state, report, files, source, name, createdAt } = row;
   const isRunning = job !== null && isUnderWay(job);
   const left = report.tasks - report.trashed;
+  useAnnounced(state);
   const handleConfirm = async () => {
     await undoing.submit(undefined);
     setAsking(false);
@@ -76,14 +79,14 @@ function OneImport({ project, row, job }: { project: ProjectSummary; row: WorkIm
       {isRunning ? null : <Outcome row={row} hasJob={job !== null} />}
       {state === 'UNDONE' ? null : <ImportFiles row={row} isRunning={isRunning} />}
       {isRunning || state === 'UNDONE' ? null : (
-        <div className={styles.acts}>
+        <Acts>
           {state === 'DONE' ? <LinkButton to={`${projectPath(project)}/board`}>{words.openBoard}</LinkButton> : null}
           {left > 0 || files.stored > 0 ? (
             <Button variant="ghost" onClick={() => setAsking(true)}>
               {words.undoImport}
             </Button>
           ) : null}
-        </div>
+        </Acts>
       )}
       {undoing.error ? (
         <Text tone="danger" role="alert">
@@ -101,6 +104,33 @@ function OneImport({ project, row, job }: { project: ProjectSummary; row: WorkIm
       />
     </div>
   );
+}
+
+/** The buttons of an import, which disappear as soon as one has done its work: then the import has the focus. */
+function Acts({ children }: { children: ReactNode }) {
+  const acts = useRef<HTMLDivElement>(null);
+  useFocusLeft(acts, itsImport);
+  return (
+    <div ref={acts} className={styles.acts}>
+      {children}
+    </div>
+  );
+}
+
+const itsImport = (leaving: HTMLElement) => {
+  const item = leaving.closest('li');
+  return () => item;
+};
+
+/** Announces to screen readers that an import or its undoing is complete, if that happens while the page is open. */
+function useAnnounced(state: WorkImport['state']): void {
+  const before = useRef(state);
+  useEffect(() => {
+    if (before.current === state) return;
+    before.current = state;
+    if (state === 'DONE') announce(words.importDone);
+    if (state === 'UNDONE') announce(words.undoDone);
+  }, [state]);
 }
 
 function Outcome({ row, hasJob }: { row: WorkImport; hasJob: boolean }) {

@@ -94,7 +94,7 @@ function DescribeForm({ media, onSave }: DescribeFormProps) {
         value={caption}
         onChange={({ target }) => setCaption(target.value)}
       />
-      <FormActions>
+      <FormActions align="end">
         <Button type="submit" variant="primary">
           {words.saveDescription}
         </Button>
