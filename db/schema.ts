@@ -232,6 +232,9 @@ export interface ChatApp {
   token: string;
   secret: string;
   heardAt: string | null;
+  applicationId: string | null;
+  botId: string | null;
+  waitsUntil: string | null;
 }
 
 export interface ChatMessage {
@@ -284,6 +287,18 @@ export interface ChatProposal {
   version: Generated<number>;
 }
 
+export interface ChatThread {
+  id: string;
+  connectionId: string;
+  channel: string;
+  ts: string;
+  itemId: string;
+  since: string | null;
+  problem: string | null;
+  dueAt: Generated<string | null>;
+  claimedUntil: string | null;
+}
+
 export interface ChatTurn {
   id: string;
   chatId: string | null;
@@ -294,6 +309,16 @@ export interface ChatTurn {
   endedAt: string | null;
   createdAt: Generated<string>;
   tokens: Generated<number>;
+}
+
+export interface CommandsToRemove {
+  id: string;
+  applicationId: string;
+  token: string;
+  attempts: Generated<number>;
+  dueAt: Generated<string>;
+  claimedUntil: string | null;
+  createdAt: Generated<string>;
 }
 
 export interface CommentReport {
@@ -1545,6 +1570,14 @@ export interface Template {
   version: Generated<number>;
 }
 
+export interface ThreadComment {
+  threadId: string;
+  remoteId: string;
+  commentId: string;
+  isOurs: boolean;
+  digest: string;
+}
+
 export interface TimeBlock {
   id: string;
   taskId: string;
@@ -2068,7 +2101,9 @@ export interface DB {
   ChatApp: ChatApp;
   ChatMessage: ChatMessage;
   ChatProposal: ChatProposal;
+  ChatThread: ChatThread;
   ChatTurn: ChatTurn;
+  CommandsToRemove: CommandsToRemove;
   CommentReport: CommentReport;
   Connection: Connection;
   ConnectionEvent: ConnectionEvent;
@@ -2168,6 +2203,7 @@ export interface DB {
   TaskTally: TaskTally;
   TaskText: TaskText;
   Template: Template;
+  ThreadComment: ThreadComment;
   TimeBlock: TimeBlock;
   TimeEntry: TimeEntry;
   User: User;

@@ -23,9 +23,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await rows('DELETE FROM "Connection"');
-  slack.asked.length = 0;
-  slack.refusals.length = 0;
-  slack.token = 'xoxb-1-2-a';
+  slack.clear();
 });
 afterAll(async () => {
   await app.stop();
@@ -124,7 +122,7 @@ test('a message and a command become tasks, once, and who asked is told', async 
   expect(await tasksCalled('Write <!here> the minutes')).toHaveLength(1);
   expect(JSON.stringify(told('/commands/1/2')[1])).toContain('Write &lt;!here&gt; the minutes');
   expect((await tell(integration, slashCommand(''))).body).toContain('Type a title');
-  expect((await tell(integration, messageAction('Elsewhere', '6.6', 'https://evil.example/x'))).status).toBe(404);
+  expect((await tell(integration, messageAction('Elsewhere', '6.6', { answerAt: 'https://evil.example/x' }))).status).toBe(404);
 });
 
 test('says why there is no task, keeps pauses, and notices a revoked token', async () => {
