@@ -122,6 +122,11 @@ test('a message and a command become tasks, once, and who asked is told', async 
   expect(await tasksCalled('Write <!here> the minutes')).toHaveLength(1);
   expect(JSON.stringify(told('/commands/1/2')[1])).toContain('Write &lt;!here&gt; the minutes');
   expect((await tell(integration, slashCommand(''))).body).toContain('Type a title');
+  // A link after the command is shown, and only to the person who asked.
+  await tell(integration, slashCommand(linkOf('board', task.id)));
+  await settled(integration, 'DONE', 'DONE', 'DONE');
+  expect(told('/commands/1/2')[2]).toMatchObject({ response_type: 'ephemeral' });
+  expect(JSON.stringify(told('/commands/1/2')[2])).toContain('Checkout fails');
   expect((await tell(integration, messageAction('Elsewhere', '6.6', { answerAt: 'https://evil.example/x' }))).status).toBe(404);
 });
 

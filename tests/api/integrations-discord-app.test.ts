@@ -34,7 +34,7 @@ afterAll(async () => {
 const rows = async (sql: string, values: unknown[] = []) => (await app.database.pool.query(sql, values)).rows;
 const inProject = () => ({ workspaceId: all.workspaceId, projectId: all.projectId });
 const at = ({ id: integrationId }: Integration) => ({ workspaceId: all.workspaceId, integrationId });
-const entered = () => ({ token: 'bot-token-1', applicationId: discord.applicationId, publicKey: discord.key.publicKey });
+const entered = () => ({ token: 'bot-token-1', application: discord.applicationId, publicKey: discord.key.publicKey });
 const connectApp = (integration: Integration, body: object = entered(), by = all.ada) =>
   by.ask('PUT', 'integrations', 'connect-chat-app', { query: at(integration), body });
 const made = (query: { workspaceId: string; projectId?: string } = inProject()) =>
@@ -94,12 +94,12 @@ test('says why an app cannot be connected, and changes nothing', async () => {
   };
   const other = newAppKey().publicKey;
   expect(await refusals({ ...entered(), token: 'another' })).toEqual([400, ['token']]);
-  expect(await refusals({ ...entered(), applicationId: '1100110011001100111' })).toEqual([400, ['applicationId']]);
+  expect(await refusals({ ...entered(), application: '1100110011001100111' })).toEqual([400, ['application']]);
   expect(await refusals({ ...entered(), publicKey: other })).toEqual([400, ['publicKey']]);
-  expect(await refusals({ token: 'bot-token-1', applicationId: discord.applicationId })).toEqual([400, ['publicKey']]);
+  expect(await refusals({ token: 'bot-token-1', application: discord.applicationId })).toEqual([400, ['publicKey']]);
   expect(await refusals({ ...entered(), secret: HOOK_SECRET })).toEqual([400, ['secret']]);
   discord.isPublic = true;
-  expect(await refusals(entered())).toEqual([409, ['applicationId']]);
+  expect(await refusals(entered())).toEqual([409, ['application']]);
   discord.isPublic = false;
   for (const refused of [[429, { retry_after: 1 }, { 'retry-after': '1' }], [500], [400, { code: 50_035 }]] as const) {
     discord.refusals.push(refused);
@@ -110,7 +110,7 @@ test('says why an app cannot be connected, and changes nothing', async () => {
     VALUES (gen_random_uuid(), $1, 'sealed', now() + interval '1 minute', now() + interval '1 hour')`,
     [discord.applicationId],
   );
-  expect(await refusals(entered())).toEqual([409, ['applicationId']]);
+  expect(await refusals(entered())).toEqual([409, ['application']]);
   expect(await rows('SELECT FROM "ChatApp"')).toEqual([]);
   const slack = await madeIntegration(all.ada, inProject());
   expect((await connectApp(slack, { token: 'x', secret: HOOK_SECRET, publicKey: other })).status).toBe(400);

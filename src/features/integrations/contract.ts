@@ -228,13 +228,13 @@ export const integrationActions = actions('integrations', 'none', {
   'connect-chat-app': {
     method: 'PUT',
     about:
-      'Connects an app of SLACK or DISCORD: it shows what links lead to, creates tasks of messages and by its command, and in Slack keeps the thread of a message and the comments of its task the same. `token` is that of its bot. Slack signs with `secret`. Of Discord, `applicationId` and `publicKey` are required: its commands are registered there. You become the sponsor.',
+      'Connects an app of SLACK or DISCORD: it shows what links lead to, creates tasks of messages and by its command, and in Slack keeps the thread of a message and the comments of its task the same. `token` is that of its bot. Slack signs with `secret`. Of Discord, `application` (its ID) and `publicKey` are required: its commands are registered there. You become the sponsor.',
     reach: onIntegration,
     right,
     body: z.strictObject({
       token,
       secret: HookSecret.optional(),
-      applicationId: z
+      application: z
         .string()
         .trim()
         .regex(/^\d{15,20}$/, 'Use the 15 to 20 digits that Discord shows')

@@ -20,15 +20,15 @@ interface AppDialogProps {
   onClose: () => void;
 }
 
-type Field = 'applicationId' | 'publicKey' | 'token' | 'secret';
+type Field = 'application' | 'publicKey' | 'token' | 'secret';
 
 /** What each chat needs, in the order in which it shows it; with the fewest and the most characters. */
 const FIELDS: Readonly<Record<AppProviderName, readonly Field[]>> = {
   slack: ['token', 'secret'],
-  discord: ['applicationId', 'publicKey', 'token'],
+  discord: ['application', 'publicKey', 'token'],
 };
 const LENGTHS: Readonly<Record<Field, { fewest: number; most: number }>> = {
-  applicationId: { fewest: 15, most: 20 },
+  application: { fewest: 15, most: 20 },
   publicKey: { fewest: 64, most: 64 },
   token: { fewest: 1, most: 300 },
   secret: { fewest: 16, most: 128 },

@@ -15,13 +15,13 @@ export const steps = {
     'In deiner Anwendung auf discord.com/developers: Schalte Public Bot aus und gib hier ein, was sie zeigt. Füge dann dort diese Adresse als Interactions Endpoint URL ein und die App zu deinem Server hinzu. Discord nimmt die Adresse erst an, wenn die App verbunden ist.',
 } as const;
 export const labels = {
-  applicationId: 'Application ID',
+  application: 'Application ID',
   publicKey: 'Public Key',
   token: 'Bot-Token',
   secret: 'Signing Secret',
 } as const;
 export const fieldHints = {
-  applicationId: 'Unter General Information.',
+  application: 'Unter General Information.',
   publicKey: 'Unter General Information.',
   secret: 'Unter Basic Information.',
 } as const;
@@ -30,7 +30,7 @@ export const tokenHints = {
   discord: 'Unter Bot, Reset Token.',
 } as const;
 export const missing = {
-  applicationId: 'Gib die Application ID ein, mit 15 bis 20 Ziffern.',
+  application: 'Gib die Application ID ein, mit 15 bis 20 Ziffern.',
   publicKey: 'Gib den Public Key ein, mit 64 Zeichen.',
   token: 'Gib das Bot-Token ein.',
   secret: 'Gib das Signing Secret ein, mit mindestens 16 Zeichen.',

@@ -15,19 +15,19 @@ export const steps = {
     'En tu aplicación de discord.com/developers: desactiva Public Bot e introduce aquí lo que muestra. Después pega allí esta dirección como Interactions Endpoint URL y añade la aplicación a tu servidor. Discord solo acepta la dirección cuando la aplicación está conectada.',
 } as const;
 export const labels = {
-  applicationId: 'Application ID',
+  application: 'Application ID',
   publicKey: 'Public Key',
   token: 'Token del bot',
   secret: 'Secreto de firma (Signing Secret)',
 } as const;
 export const fieldHints = {
-  applicationId: 'En General Information.',
+  application: 'En General Information.',
   publicKey: 'En General Information.',
   secret: 'En Basic Information.',
 } as const;
 export const tokenHints = { slack: 'En OAuth & Permissions. Empieza por xoxb-.', discord: 'En Bot, Reset Token.' } as const;
 export const missing = {
-  applicationId: 'Introduce el Application ID, con 15 a 20 dígitos.',
+  application: 'Introduce el Application ID, con 15 a 20 dígitos.',
   publicKey: 'Introduce la Public Key, con 64 caracteres.',
   token: 'Introduce el token del bot.',
   secret: 'Introduce el secreto de firma, con al menos 16 caracteres.',

@@ -15,13 +15,13 @@ export const steps = {
     'Dans votre application sur discord.com/developers : désactivez Public Bot et saisissez ici ce qu’elle affiche. Collez ensuite là-bas cette adresse comme Interactions Endpoint URL, et ajoutez l’application à votre serveur. Discord n’accepte l’adresse qu’une fois l’application connectée.',
 } as const;
 export const labels = {
-  applicationId: 'Application ID',
+  application: 'Application ID',
   publicKey: 'Public Key',
   token: 'Jeton du bot',
   secret: 'Secret de signature (Signing Secret)',
 } as const;
 export const fieldHints = {
-  applicationId: 'Dans General Information.',
+  application: 'Dans General Information.',
   publicKey: 'Dans General Information.',
   secret: 'Dans Basic Information.',
 } as const;
@@ -30,7 +30,7 @@ export const tokenHints = {
   discord: 'Dans Bot, Reset Token.',
 } as const;
 export const missing = {
-  applicationId: 'Saisissez l’Application ID, avec 15 à 20 chiffres.',
+  application: 'Saisissez l’Application ID, avec 15 à 20 chiffres.',
   publicKey: 'Saisissez la Public Key, avec 64 caractères.',
   token: 'Saisissez le jeton du bot.',
   secret: 'Saisissez le secret de signature, avec au moins 16 caractères.',

@@ -15,13 +15,13 @@ export const steps = {
     'In your application on discord.com/developers: turn off Public Bot, and enter here what it shows. Then paste this address there as the Interactions Endpoint URL, and add the app to your server. Discord accepts the address only after you have connected the app.',
 } as const;
 export const labels = {
-  applicationId: 'Application ID',
+  application: 'Application ID',
   publicKey: 'Public key',
   token: 'Bot token',
   secret: 'Signing secret',
 } as const;
 export const fieldHints = {
-  applicationId: 'Under General Information.',
+  application: 'Under General Information.',
   publicKey: 'Under General Information.',
   secret: 'Under Basic Information.',
 } as const;
@@ -30,7 +30,7 @@ export const tokenHints = {
   discord: 'Under Bot, Reset Token.',
 } as const;
 export const missing = {
-  applicationId: 'Enter the application ID, with 15 to 20 digits.',
+  application: 'Enter the application ID, with 15 to 20 digits.',
   publicKey: 'Enter the public key, with 64 characters.',
   token: 'Enter the bot token.',
   secret: 'Enter the signing secret, with at least 16 characters.',

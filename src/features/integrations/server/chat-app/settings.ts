@@ -54,7 +54,7 @@ export const connectingApp = (given: Given) =>
       const { provider } = (await db.text<Pick<Row, 'provider'>>(PROVIDER, [reached.rowId]))[0] ?? fail('not-found');
       const app = entered(provider, body);
       if (app.applicationId !== null && (await isRemovingCommands(db, app.applicationId)))
-        fail('conflict', {}, { applicationId: words.removingCommands });
+        fail('conflict', {}, { application: words.removingCommands });
       return { provider, app };
     },
     work: async ({ provider, app }) => {
@@ -65,16 +65,20 @@ export const connectingApp = (given: Given) =>
   });
 
 /** What was entered for this chat. @throws invalid-input with what is missing or has no use, by field */
-function entered(provider: ProviderName, { token, secret, applicationId, publicKey }: Call<Connecting>['body']): EnteredApp {
+function entered(provider: ProviderName, { token, secret, application, publicKey }: Call<Connecting>['body']): EnteredApp {
   const chat = chatProviderOf(provider) ?? fail('conflict', {}, { provider: words.noApp });
   if (chat.commands === undefined) {
-    const foreign = applicationId === undefined ? 'publicKey' : 'applicationId';
-    if ((applicationId ?? publicKey) !== undefined) fail('invalid-input', {}, { [foreign]: words.noSetting });
+    const foreign = application === undefined ? 'publicKey' : 'application';
+    if ((application ?? publicKey) !== undefined) fail('invalid-input', {}, { [foreign]: words.noSetting });
     return { token, secret: secret ?? fail('invalid-input', {}, { secret: words.enterSecret }), applicationId: null };
   }
   if (secret !== undefined) fail('invalid-input', {}, { secret: words.noSetting });
-  if (applicationId === undefined) fail('invalid-input', {}, { applicationId: words.enterApplicationId });
-  return { token, secret: publicKey ?? fail('invalid-input', {}, { publicKey: words.enterPublicKey }), applicationId };
+  if (application === undefined) fail('invalid-input', {}, { application: words.enterApplicationId });
+  return {
+    token,
+    secret: publicKey ?? fail('invalid-input', {}, { publicKey: words.enterPublicKey }),
+    applicationId: application,
+  };
 }
 
 /** Tells a chat which commands there are. @throws what it refused, by field */

@@ -93,10 +93,10 @@ const COMMANDS = [
 async function checked(session: AccountSession, { applicationId, secret }: EnteredApp): Promise<void> {
   const { body } = await session.ask(`${API}/applications/@me`, { headers: NAMED });
   const { id, verify_key: publicKey, bot_public: isPublic } = answerIn(Application, body);
-  if (id !== applicationId) fail('invalid-input', {}, { applicationId: words.otherApplication });
+  if (id !== applicationId) fail('invalid-input', {}, { application: words.otherApplication });
   if (publicKey.toLowerCase() !== secret) fail('invalid-input', {}, { publicKey: words.otherPublicKey });
   // Whoever adds the app to a server of their own could use it there.
-  if (isPublic === true) fail('conflict', {}, { applicationId: words.publicBot });
+  if (isPublic === true) fail('conflict', {}, { application: words.publicBot });
 }
 
 /** Writes the answer that was announced. Its address is the secret. */
