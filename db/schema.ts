@@ -888,6 +888,7 @@ export interface LinkedItem {
   fileType: string | null;
   preview: string | null;
   progress: JsonValue | null;
+  fileComments: JsonValue | null;
 }
 
 export interface LongJob {

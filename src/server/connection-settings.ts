@@ -25,6 +25,8 @@ export const ConnectionSettings = z.object({
   FIGMA_CLIENT_ID: client,
   FIGMA_CLIENT_SECRET: client,
   FIGMA_BASE_URL: web.optional(),
+  /** The app of the operator at Figma has the scope for comments. Without it, Figma refuses to connect if it is asked for. */
+  FIGMA_COMMENTS: z.enum(['on', 'off']).optional(),
   JIRA_CLIENT_ID: client,
   JIRA_CLIENT_SECRET: client,
   JIRA_BASE_URL: web.optional(),

@@ -28,12 +28,12 @@ export function LinkEmbed({ address, name }: LinkEmbedProps) {
         actions={<Button onClick={() => setOpen(false)}>{words.closePreview}</Button>}
       >
         {isOpen ? (
-          // Its scripts stay in its own origin, which is another one than ours, and it needs that to know who looks.
-          // oxlint-disable-next-line react/iframe-missing-sandbox -- for pages of our own origin
           <iframe
             className={styles.embed}
             src={address}
             title={words.previewOf(name)}
+            // Its scripts stay in its own origin, which is another one than ours, and Figma needs that to know who looks.
+            // oxlint-disable-next-line react/iframe-missing-sandbox -- the rule is for pages of one's own origin
             sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"
             referrerPolicy="no-referrer"
             allow="fullscreen"

@@ -1,6 +1,7 @@
 import type { ShownLink } from './link-data.ts';
 import { embedOf } from '../rules/embeds.ts';
 import { DependencyField, type DependencyFieldProps } from './dependency-field.tsx';
+import { LinkComments } from './link-comments.tsx';
 import { LinkEmbed } from './link-embed.tsx';
 import { LinkPreview } from './link-preview.tsx';
 import { LinkProgress } from './link-progress.tsx';
@@ -19,6 +20,7 @@ export function LinkExtras({ link, dependency, name }: LinkExtrasProps) {
     <>
       {dependency ? <DependencyField {...dependency} isBlocked={link.kind === 'BLOCKED_BY'} name={name} /> : null}
       {link.progress ? <LinkProgress progress={link.progress} /> : null}
+      {link.fileComments ? <LinkComments comments={link.fileComments} /> : null}
       {link.preview ? <LinkPreview link={link} /> : null}
       {embed === null ? null : <LinkEmbed address={embed} name={name} />}
     </>

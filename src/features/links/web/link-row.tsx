@@ -34,7 +34,8 @@ const linkExtras = () => import('./link-extras.tsx');
 /** One link and its target, as far as the person can see it. */
 export function LinkRow({ link, workspaceId, onRemove, dependency }: LinkRowProps) {
   const name = nameOf(link);
-  const extras = usePart(linkExtras, dependency || link.preview || link.progress || embedOf(link.url) ? 'soon' : false);
+  const hasExtras = dependency || link.preview || link.progress || link.fileComments || embedOf(link.url);
+  const extras = usePart(linkExtras, hasExtras ? 'soon' : false);
   return (
     <li className={styles.row} data-link={link.id} data-settled={(link.target && isSettled(link.target)) || undefined}>
       <Shown link={link} workspaceId={workspaceId} />
