@@ -232,6 +232,9 @@ export interface ChatApp {
   token: string;
   secret: string;
   heardAt: string | null;
+  applicationId: string | null;
+  botId: string | null;
+  waitsUntil: string | null;
 }
 
 export interface ChatMessage {
@@ -284,6 +287,18 @@ export interface ChatProposal {
   version: Generated<number>;
 }
 
+export interface ChatThread {
+  id: string;
+  connectionId: string;
+  channel: string;
+  ts: string;
+  itemId: string;
+  since: string | null;
+  problem: string | null;
+  dueAt: Generated<string | null>;
+  claimedUntil: string | null;
+}
+
 export interface ChatTurn {
   id: string;
   chatId: string | null;
@@ -295,6 +310,16 @@ export interface ChatTurn {
   createdAt: Generated<string>;
   tokens: Generated<number>;
   isAutomatic: Generated<boolean>;
+}
+
+export interface CommandsToRemove {
+  id: string;
+  applicationId: string;
+  token: string;
+  attempts: Generated<number>;
+  dueAt: Generated<string>;
+  claimedUntil: string | null;
+  createdAt: Generated<string>;
 }
 
 export interface CommentReport {
@@ -875,6 +900,7 @@ export interface LinkedItem {
   fileType: string | null;
   preview: string | null;
   progress: JsonValue | null;
+  fileComments: JsonValue | null;
 }
 
 export interface LongJob {
@@ -1557,6 +1583,14 @@ export interface Template {
   version: Generated<number>;
 }
 
+export interface ThreadComment {
+  threadId: string;
+  remoteId: string;
+  commentId: string;
+  isOurs: boolean;
+  digest: string;
+}
+
 export interface TimeBlock {
   id: string;
   taskId: string;
@@ -2080,7 +2114,9 @@ export interface DB {
   ChatApp: ChatApp;
   ChatMessage: ChatMessage;
   ChatProposal: ChatProposal;
+  ChatThread: ChatThread;
   ChatTurn: ChatTurn;
+  CommandsToRemove: CommandsToRemove;
   CommentReport: CommentReport;
   Connection: Connection;
   ConnectionEvent: ConnectionEvent;
@@ -2181,6 +2217,7 @@ export interface DB {
   TaskTally: TaskTally;
   TaskText: TaskText;
   Template: Template;
+  ThreadComment: ThreadComment;
   TimeBlock: TimeBlock;
   TimeEntry: TimeEntry;
   User: User;

@@ -1,6 +1,7 @@
 import type { OutgoingHttpHeader } from 'node:http';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
+import { EMBED_ORIGIN } from '#features/links/rules';
 import type { Config } from '#server/config';
 
 /**
@@ -21,6 +22,8 @@ export async function secureHeaders(app: FastifyInstance, config: Config, elsewh
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:', ...origin],
         connectSrc: ["'self'", socketOrigin(config.publicUrl), ...origin, ...origin.map(socketOrigin)],
+        // Shown only when a person asks for it.
+        frameSrc: ["'self'", EMBED_ORIGIN],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],

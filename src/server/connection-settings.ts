@@ -10,6 +10,9 @@ const client = z
 export const connectedServices = ['GOOGLE', 'DROPBOX', 'BOX', 'FIGMA', 'JIRA'] as const;
 export type ConnectedService = (typeof connectedServices)[number];
 
+/** The chats whose apps are connected by tokens. */
+const chats = ['SLACK', 'DISCORD'] as const;
+
 /** The settings of services that workspaces can connect. A base address replaces all hosts of the service. */
 export const ConnectionSettings = z.object({
   GOOGLE_BASE_URL: web.optional(),
@@ -22,10 +25,13 @@ export const ConnectionSettings = z.object({
   FIGMA_CLIENT_ID: client,
   FIGMA_CLIENT_SECRET: client,
   FIGMA_BASE_URL: web.optional(),
+  /** The app of the operator at Figma has the scope for comments. Without it, Figma refuses to connect if it is asked for. */
+  FIGMA_COMMENTS: z.enum(['on', 'off']).optional(),
   JIRA_CLIENT_ID: client,
   JIRA_CLIENT_SECRET: client,
   JIRA_BASE_URL: web.optional(),
   SLACK_BASE_URL: web.optional(),
+  DISCORD_BASE_URL: web.optional(),
 });
 
 /** With the client for Google, which has its place among the settings of signing in. */
@@ -44,7 +50,7 @@ export function connectionProblems(settings: ConnectionSettings): string[] {
       ? []
       : [settings[id] === undefined ? `${id}: has to be set with ${secret}` : `${secret}: has to be set with ${id}`];
   });
-  const open = connectedServices.flatMap((service) => {
+  const open = [...connectedServices, ...chats].flatMap((service) => {
     const base = settings[`${service}_BASE_URL`];
     const isOpen = base !== undefined && base.startsWith('http:') && !LOOPBACK.has(new URL(base).hostname);
     return isOpen ? [`${service}_BASE_URL: has to begin with https://, except on this machine`] : [];

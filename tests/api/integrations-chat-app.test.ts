@@ -23,9 +23,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await rows('DELETE FROM "Connection"');
-  slack.asked.length = 0;
-  slack.refusals.length = 0;
-  slack.token = 'xoxb-1-2-a';
+  slack.clear();
 });
 afterAll(async () => {
   await app.stop();
@@ -124,7 +122,12 @@ test('a message and a command become tasks, once, and who asked is told', async 
   expect(await tasksCalled('Write <!here> the minutes')).toHaveLength(1);
   expect(JSON.stringify(told('/commands/1/2')[1])).toContain('Write &lt;!here&gt; the minutes');
   expect((await tell(integration, slashCommand(''))).body).toContain('Type a title');
-  expect((await tell(integration, messageAction('Elsewhere', '6.6', 'https://evil.example/x'))).status).toBe(404);
+  // A link after the command is shown, and only to the person who asked.
+  await tell(integration, slashCommand(linkOf('board', task.id)));
+  await settled(integration, 'DONE', 'DONE', 'DONE');
+  expect(told('/commands/1/2')[2]).toMatchObject({ response_type: 'ephemeral' });
+  expect(JSON.stringify(told('/commands/1/2')[2])).toContain('Checkout fails');
+  expect((await tell(integration, messageAction('Elsewhere', '6.6', { answerAt: 'https://evil.example/x' }))).status).toBe(404);
 });
 
 test('says why there is no task, keeps pauses, and notices a revoked token', async () => {

@@ -143,6 +143,7 @@ describe('a design of Figma', () => {
   beforeEach(async () => {
     files.names = { figma: 'Login' };
     files.version = '1';
+    files.comments = new FileServices().comments;
     service.images.set('/thumbnails/one', PNG('first'));
     await linked(`https://www.figma.com/file/${FIGMA_KEY}/Login`);
   });
@@ -175,6 +176,55 @@ describe('a design of Figma', () => {
     expect((await preview()).image).toBe(urlOf(PNG('second')));
     // Figma has no address that revokes, so nothing waits for one.
     expect(await rows('SELECT FROM "AccessToRevoke"')).toEqual([]);
+  });
+
+  test('shows its open comments and the latest one, if the account may read them', async () => {
+    const shownComments = async () =>
+      (await rows(`SELECT "fileComments" FROM "LinkedItem" WHERE "targetType" = 'URL'`))[0].fileComments;
+    await connected('figma');
+    await expect.poll(links).toEqual([['Login', 'DESIGN']]);
+    expect(await shownComments()).toBe(null);
+    const said = (id: string, message: string, more: object = {}) => ({
+      id,
+      file_key: FIGMA_KEY,
+      parent_id: '',
+      user: { id: '9', handle: 'eve', img_url: '' },
+      created_at: `2026-11-2${id}T10:00:00Z`,
+      resolved_at: null,
+      message,
+      ...more,
+    });
+    const comments = [
+      said('1', 'Too small'),
+      said('2', 'Done', { resolved_at: '2026-11-29T10:00:00Z' }),
+      said('5', 'Thanks', { parent_id: '2' }),
+      said('3', 'Still too\u202e small\n\nlook', { parent_id: '1' }),
+      said('4', '', { created_at: '2026-11-20T10:00:00Z' }),
+    ];
+    files.comments = [200, { comments }];
+    await due();
+    await expect.poll(shownComments).toEqual({
+      open: 2,
+      latest: {
+        by: 'eve',
+        text: expect.stringMatching(/^Still too.* small look$/),
+        at: '2026-11-23T10:00:00.000Z',
+        url: `https://www.figma.com/file/${FIGMA_KEY}/Login#1`,
+      },
+    });
+    for (const answer of [
+      [500, {}],
+      [200, { comments: [{ id: 1 }] }],
+      [404, { err: 'Not found' }],
+    ] as const) {
+      files.comments = answer;
+      await due();
+      await expect.poll(async () => (await rows('SELECT FROM "FollowedFile" WHERE "dueAt" > now()')).length).toBe(1);
+      expect(await shownComments()).toMatchObject({ open: 2 });
+    }
+    files.comments = [200, { comments: comments.map((each) => ({ ...each, resolved_at: '2026-11-30T10:00:00Z' })) }];
+    await due();
+    await expect.poll(shownComments).toBe(null);
   });
 
   test('has no picture that is something else, or too large', async () => {

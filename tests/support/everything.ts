@@ -42,6 +42,10 @@ const ASIDE = [
   'RemoteChange',
   'SyncedIssue',
   'SyncedComment',
+  'ChatThread',
+  'ThreadComment',
+  // Commands of apps that were removed.
+  'CommandsToRemove',
   // What calendars over there have.
   'CalendarEntry',
   'FollowedFile',
@@ -62,7 +66,7 @@ const WITHOUT_JOBS: Readonly<Record<string, string>> = {
   Event: `SELECT json_agg(t ORDER BY t::text)::text FROM "Event" t WHERE "requestId" <> 'job' AND "requestId" NOT LIKE 'workflow:%'`,
   Workflow: `SELECT json_agg(to_jsonb(t) - '{runCount,failCount,failuresInRow,lastRunAt,runsChangedAt,updatedAt,version}'::text[] ORDER BY t."id")::text FROM "Workflow" t`,
   Connection: `SELECT json_agg(to_jsonb(t) - '{dueAt,claimedUntil,refreshingUntil,lastAt,problem,updatedAt,version}'::text[] ORDER BY t."id")::text FROM "Connection" t`,
-  ChatApp: `SELECT json_agg(to_jsonb(t) - '{heardAt}'::text[] ORDER BY t."connectionId")::text FROM "ChatApp" t`,
+  ChatApp: `SELECT json_agg(to_jsonb(t) - '{heardAt,botId,waitsUntil}'::text[] ORDER BY t."connectionId")::text FROM "ChatApp" t`,
   IssueSync: `SELECT json_agg(to_jsonb(t) - '{dueAt,claimedUntil,waitsUntil,seenAt,problem,accountName,isRevoked}'::text[] ORDER BY t."connectionId")::text FROM "IssueSync" t`,
   Document: `SELECT json_agg(to_jsonb(t) - '{wordCount,updatedBy,updatedAt,version}'::text[] ORDER BY t."id")::text FROM "Document" t`,
 };

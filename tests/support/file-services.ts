@@ -17,6 +17,8 @@ export class FileServices {
   names: Record<string, string> = {};
   /** Of the design. */
   version = '1';
+  /** What Figma answers about comments of the design: at first that the token lacks the scope. */
+  comments: readonly [number, unknown] = [403, { status: 403, err: 'Invalid scope: the token needs file_comments:read' }];
 
   readonly answer = ({ method, path, body }: Sent): readonly [number, unknown?] => {
     const { names, version } = this;
@@ -27,6 +29,7 @@ export class FileServices {
       const thumbnail = 'https://s3-alpha.figma.com/thumbnails/one?Expires=1';
       return [200, { file: { name: names['figma'], editor_type: 'figma', version, thumbnail_url: thumbnail } }];
     }
+    if (path === `/v1/files/${FIGMA_KEY}/comments` && names['figma']) return this.comments;
     if (path.startsWith('/2.0/users/me')) return [200, { id: '1', login: 'ada@example.com' }];
     if (path.startsWith(`/drive/v3/files/${DRIVE_ID}?`) && names['drive'])
       return [200, { name: names['drive'], mimeType: 'application/vnd.google-apps.spreadsheet', trashed: false }];

@@ -228,16 +228,31 @@ export const integrationActions = actions('integrations', 'none', {
   'connect-chat-app': {
     method: 'PUT',
     about:
-      'Connects an app of SLACK: it shows what links in messages lead to, and creates tasks of messages and by its command. `token` is that of its bot, `secret` the one with which Slack signs. You become the sponsor.',
+      'Connects an app of SLACK or DISCORD: it shows what links lead to, creates tasks of messages and by its command, and in Slack keeps the thread of a message and the comments of its task the same. `token` is that of its bot. Slack signs with `secret`. Of Discord, `application` (its ID) and `publicKey` are required: its commands are registered there. You become the sponsor.',
     reach: onIntegration,
     right,
-    body: z.strictObject({ token, secret: HookSecret }),
+    body: z.strictObject({
+      token,
+      secret: HookSecret.optional(),
+      application: z
+        .string()
+        .trim()
+        .regex(/^\d{15,20}$/, 'Use the 15 to 20 digits that Discord shows')
+        .optional(),
+      publicKey: z
+        .string()
+        .trim()
+        .toLowerCase()
+        .regex(/^[0-9a-f]{64}$/, 'Use the 64 hexadecimal digits that Discord shows')
+        .optional(),
+    }),
     response: Integration,
     audited: audited('updated'),
   },
   'remove-chat-app': {
     method: 'DELETE',
-    about: 'Removes the app of a chat with its token and its secret. Messages of events go on.',
+    about:
+      'Removes the app of a chat with its token, its secret and its commands over there. Threads and comments stay, and are no longer kept the same. Messages of events go on.',
     reach: onIntegration,
     right,
     whileReadOnly: true,

@@ -62,6 +62,12 @@ export const FLOW_MINUTES = 10;
 /** The cookie of the browser that began to connect an account. */
 export const flowCookie = (flowId: string): string => `cairn-connect-${flowId}`;
 
+/** The chats with an app, by which people there reach Cairn. */
+export const appProviders = ['slack', 'discord'] as const;
+export type AppProviderName = (typeof appProviders)[number];
+export const hasApp = (provider: ProviderName): provider is AppProviderName =>
+  (appProviders as readonly ProviderName[]).includes(provider);
+
 /** The formats of an address for notifications. */
 export const formats = ['NTFY', 'GOTIFY', 'TELEGRAM', 'JSON'] as const;
 export type Format = (typeof formats)[number];

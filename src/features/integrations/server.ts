@@ -13,8 +13,9 @@ import { revokingJob } from './server/accounts/revoking-job.ts';
 import type { StatementsLater } from './server/accounts/statements-later.ts';
 import { calendarJob } from './server/calendar/calendar-job.ts';
 import { calendarReader } from './server/calendar/calendar-reader.ts';
-import { chatEndpoint } from './server/chat-app/chat-hook.ts';
-import { chatAppConnected, chatAppRemoved } from './server/chat-app/settings.ts';
+import { chatEndpoints } from './server/chat-app/chat-hook.ts';
+import { commandsJob } from './server/chat-app/commands-job.ts';
+import { chatAppRemoved, connectingApp } from './server/chat-app/settings.ts';
 import { connecting, paused, updating } from './server/changes.ts';
 import { disconnecting } from './server/disconnecting.ts';
 import { followingJob } from './server/following.ts';
@@ -31,6 +32,7 @@ import {
   sealedAppToken,
   sealedCode,
   sealedIssueToken,
+  sealedLeftAppToken,
   sealedLeftTokens,
   sealedSecret,
   sealedTokens,
@@ -38,6 +40,7 @@ import {
 } from './server/secrets.ts';
 import { servicesOf } from './server/services.ts';
 import { testing } from './server/testing.ts';
+import { threadsJob } from './server/threads/threads-job.ts';
 
 export { StatementsLater } from './server/accounts/statements-later.ts';
 export { jiraSource } from './server/jira/source.ts';
@@ -66,6 +69,9 @@ const tables: SliceTables = {
   RemoteChange: leftOut('passing'),
   IssueSync: leftOut('secret'),
   ChatApp: leftOut('secret'),
+  CommandsToRemove: leftOut('secret'),
+  ChatThread: leftOut('passing'),
+  ThreadComment: leftOut('passing'),
   SyncedIssue: leftOut('passing'),
   SyncedComment: leftOut('passing'),
 };
@@ -77,13 +83,13 @@ export function integrations(given: Given): Slice {
     endpoints: endpointsOf(given),
     tables,
     entities: [connectionNewsEntity],
-    openEndpoints: [...hookEndpoints(box), chatEndpoint(box), callbackEndpoint(given)],
+    openEndpoints: [...hookEndpoints(box), ...chatEndpoints(box), callbackEndpoint(given)],
     readers: () => [calendarReader, filesReader, issuesReader],
     jobs: (ports) => {
       db.begin(ports.pool);
       return [
         followingJob(ports, box === null ? null : { ...given, box }),
-        ...(box === null ? [] : [issuesJob(ports, { ...given, box })]),
+        ...(box === null ? [] : [issuesJob, threadsJob, commandsJob].map((job) => job(ports, { ...given, box }))),
         ...(box === null ? [] : [calendarJob, filesJob, revokingJob].map((job) => job(ports, { ...given, box }))),
       ];
     },
@@ -96,6 +102,7 @@ export function integrations(given: Given): Slice {
       sealedIssueToken,
       sealedAppToken,
       sealedAppSecret,
+      sealedLeftAppToken,
     ],
     retention: {
       erases: [
@@ -103,6 +110,7 @@ export function integrations(given: Given): Slice {
         { table: 'ConnectionFlow', which: `row."createdAt" < now() - interval '1 hour'` },
         // By then the service has long ended them.
         { table: 'AccessToRevoke', which: `row."createdAt" < now() - interval '30 days'` },
+        { table: 'CommandsToRemove', which: `row."createdAt" < now() - interval '30 days'` },
       ],
     },
     personal: {
@@ -131,7 +139,7 @@ const endpointsOf = (given: Given): Endpoint[] =>
     'update-integration': updating(given),
     'sync-issues': (call) => issuesSynced(call, given),
     'stop-issue-sync': (call) => issueSyncStopped(call, given),
-    'connect-chat-app': (call) => chatAppConnected(call, given),
+    'connect-chat-app': connectingApp(given),
     'remove-chat-app': (call) => chatAppRemoved(call, given),
     'pause-integration': (call) => paused(call, given),
     'test-integration': testing(given),

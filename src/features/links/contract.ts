@@ -40,6 +40,13 @@ export const PullRequestProgress = z.object({
 });
 export type PullRequestProgress = z.infer<typeof PullRequestProgress>;
 
+/** The open comments of a file over there. */
+export const FileComments = z.object({
+  open: z.int().min(1),
+  latest: z.object({ by: z.string(), text: z.string(), at: Moment, url: z.string() }),
+});
+export type FileComments = z.infer<typeof FileComments>;
+
 export const LinkedItem = z.object({
   id: Id,
   /** The source's project, whose readers see the link. */
@@ -62,6 +69,8 @@ export const LinkedItem = z.object({
   fileType: z.enum(fileTypes).nullable(),
   /** Of a file whose integration shows how it looks: a name of that picture, which changes with it. */
   preview: z.string().nullable(),
+  /** Of a file with open comments that its integration may read. */
+  fileComments: FileComments.nullable(),
   createdBy: Id,
   createdAt: Moment,
   updatedAt: Moment,

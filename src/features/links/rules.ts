@@ -71,3 +71,5 @@ export function stepOf(kind: LinkKind, source: Linkable, target: Linkable): Edge
 /** True for a subject that needs no more work. */
 export const isSettled = ({ type, status }: Pick<LinkTarget, 'type' | 'status'>): boolean =>
   findSubject(type)?.settled?.includes(status) ?? false;
+
+export { EMBED_ORIGIN } from './rules/embeds.ts';

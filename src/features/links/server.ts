@@ -9,6 +9,7 @@ export { addedLink } from './server/changes.ts';
 export { dependenciesAfter, dependenciesWithin, lockBlocking } from './server/dependencies.ts';
 export {
   addressLinksSql,
+  followedComments,
   followedDeployment,
   followedFile,
   followedPullRequest,

@@ -8,6 +8,7 @@ import { target, TURNED_OFF } from './server/addresses.ts';
 import { addressChannel } from './server/channel.ts';
 import { addressEndpoints } from './server/handlers.ts';
 
+export { plainInDiscord } from './server/kinds/discord.ts';
 export type { Target } from './server/receiver.ts';
 export { hostOf, sentTo } from './server/sending.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { newId } from '#contract/new-id';
-import { mentionedIn, mentionOf, reacted, type ThreadComment, threaded } from './rules.ts';
+import { mentionedIn, mentionOf, reacted, type ThreadComment, threaded, unlinkedMentions } from './rules.ts';
 
 const [ADA, BEN] = [newId(), newId()];
 
@@ -76,4 +76,21 @@ test('a hostile name cannot break out of its mention', () => {
 test('a long text of opening marks is parsed quickly', () => {
   const texts = ['[@'.repeat(10_000), '`'.repeat(20_000), '```\n'.repeat(5_000), '[@x](mention:'.repeat(1_500)];
   expect(texts.map(mentionedIn)).toEqual([[], [], [], []]);
+});
+
+test('a text from elsewhere mentions no one, however it is written', () => {
+  const link = `[@Ada](mention:${ADA})`;
+  const texts = [
+    link,
+    `[@a${link}](mention:${ADA})`,
+    `[@x]\`a\`(mention:${ADA})`,
+    `[\`a\`@x](men\`b\`tion:${ADA})`,
+    `\`${link}`,
+    `~~~\n${link}`,
+  ];
+  for (const text of texts) {
+    expect(mentionedIn(unlinkedMentions(text))).toEqual([]);
+    expect(unlinkedMentions(text).length).toBeLessThanOrEqual(text.length);
+  }
+  expect(unlinkedMentions(`Ask ${link} [why](https://example.com)`)).toBe('Ask @Ada [why](https://example.com)');
 });

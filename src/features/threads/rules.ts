@@ -106,3 +106,12 @@ export const withoutMentionLinks = (content: string): string =>
 export const mentionedIn = (content: string): string[] => [
   ...new Set([...content.replaceAll(CODE, '').matchAll(MENTION)].map(([, id = '']) => id.toLowerCase())),
 ];
+
+/**
+ * A text that was written elsewhere, in which nothing mentions anyone here: no link in a link, and none that code takes apart. It is
+ * no longer than before.
+ */
+export function unlinkedMentions(content: string): string {
+  const text = withoutMentionLinks(content).replaceAll(/\]\(mention:/gi, ')(mention:');
+  return mentionedIn(text).length === 0 ? text : text.replaceAll('[', '(');
+}

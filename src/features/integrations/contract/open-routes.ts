@@ -10,17 +10,37 @@ const hook = {
   response: z.object({ received: z.literal(true) }),
 } as const;
 
-/** What people in Slack ask of an app, and what is shared there. */
-export const chatRoute = {
+const chat = { params: hook.params, takesBody: true, limit: hook.limit } as const;
+
+/** What people in Slack ask of an app, what is shared there, and what they write in threads. */
+export const slackRoute = {
   method: 'POST',
   path: '/hooks/slack/{integrationId}',
   about: 'Events, message shortcuts and commands of an app of Slack, signed with its signing secret.',
-  params: z.object({ integrationId: Id }),
-  takesBody: true,
+  ...chat,
   header: 'x-slack-signature',
   stamp: 'x-slack-request-timestamp',
-  limit: { requests: 600, seconds: 60 },
   response: z.object({ challenge: z.string().optional(), response_type: z.string().optional(), text: z.string().optional() }),
+} as const satisfies OpenRoute;
+
+/** What people in Discord ask of an app. */
+export const discordRoute = {
+  method: 'POST',
+  path: '/hooks/discord/{integrationId}',
+  about: 'Interactions with an app of Discord, signed with the key of the app. Others are answered with 401, as Discord checks.',
+  ...chat,
+  header: 'x-signature-ed25519',
+  stamp: 'x-signature-timestamp',
+  response: z.object({
+    type: z.int(),
+    data: z
+      .object({
+        content: z.string().optional(),
+        flags: z.int(),
+        allowed_mentions: z.object({ parse: z.array(z.string()) }).optional(),
+      })
+      .optional(),
+  }),
 } as const satisfies OpenRoute;
 
 /** Where other services send browsers back to. */

@@ -25,6 +25,7 @@ import { integrationById } from './integration-rows.ts';
 import { type EnteredAccount, enteredAccount, enteredTokens, isEntered } from './jira/entered.ts';
 import { sealedSecret } from './secrets.ts';
 import { destinationOf, isAddressed } from './targets.ts';
+import { threadsAgain } from './threads/thread-rows.ts';
 import * as words from './words.ts';
 
 type Actions = typeof integrationActions;
@@ -185,7 +186,10 @@ async function updated(
   if (entered !== null)
     await db.text(RENEW, [id, sealedGrant(box, id, entered.tokens), entered.account.id, entered.account.name]);
   const to = isChat(provider) && isAddressed(body) ? destinationOf(provider, body) : null;
-  if (webhookId !== null) await changedChannel(db, box, { id: webhookId, userId: actor.userId, name, events, to });
+  if (webhookId !== null) {
+    await changedChannel(db, box, { id: webhookId, userId: actor.userId, name, events, to });
+    await threadsAgain(db, id);
+  }
   const sealed = secret === undefined ? null : box.seal(sealedSecret, id, secret);
   const values = [id, actor.userId, name, isCode(provider) ? JSON.stringify(mapping) : '{}', sealed];
   const [saved] = await db.text<{ version: number }>(UPDATE, values);

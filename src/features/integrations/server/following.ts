@@ -24,10 +24,11 @@ import { taskKeyActions } from '#features/task-copy-move/contract';
 import { taskLinkActions } from '#features/task-links/contract';
 import { taskActions } from '#features/tasks/contract';
 import { maySponsor } from '#features/webhooks/server';
-import type { Mapping } from '../fields.ts';
+import type { Mapping, ProviderName } from '../fields.ts';
 import type { ChatAsk } from './chat-app/chat-provider.ts';
 import { chatDone, type ChatGiven } from './chat-app/chat-asked.ts';
 import { type Connection, delegateOf } from './delegate.ts';
+import { chatProviderOf } from './providers/by-name.ts';
 import type { NamedTask } from '../rules.ts';
 import { type RemoteLink, statusOf, type Work } from './work.ts';
 import * as words from './words.ts';
@@ -46,7 +47,7 @@ WITH due AS (
 
 // With the settings and the rights of this moment.
 const CONNECTION = `
-SELECT c."id", c."name", c."workspaceId", c."projectId", c."userId", c."mapping",
+SELECT c."id", c."provider", c."name", c."workspaceId", c."projectId", c."userId", c."mapping",
   ${maySponsor('c."workspaceId"', 'c."userId"')} AS "isAllowed"
 FROM "Connection" c WHERE c."id" = $1 AND c."pausedAt" IS NULL`;
 
@@ -72,6 +73,7 @@ interface Claimed {
 }
 
 interface Mapped extends Connection {
+  provider: ProviderName;
   mapping: Partial<Mapping>;
 }
 
@@ -110,7 +112,7 @@ async function settled(
         ? { state: 'IGNORED', problem: null }
         : told.chat === undefined
           ? await new Following(ports, { connection, eventId: id }).follow(told)
-          : await askedByChat(db, ports, { connection, eventId: id, chat: told.chat });
+          : await askedByChat(db, ports, { connection, eventId: id, ask: told.chat });
     await db.text(SETTLE, [id, state, problem]);
     if (state === 'FAILED') await db.text(PROBLEM, [connectionId, problem]);
   } catch (error) {
@@ -124,9 +126,11 @@ async function settled(
 async function askedByChat(
   db: Statements,
   { acting, chat: given }: Ports & { chat: ChatGiven | null },
-  { connection, eventId, chat }: { connection: Mapped; eventId: string; chat: ChatAsk },
+  { connection, eventId, ask }: { connection: Mapped; eventId: string; ask: ChatAsk },
 ): Promise<Ending> {
-  return given === null ? { state: 'IGNORED', problem: null } : chatDone({ db, acting, given, connection, eventId }, chat);
+  const chat = chatProviderOf(connection.provider);
+  if (given === null || chat === null) return { state: 'IGNORED', problem: null };
+  return chatDone({ db, acting, given, chat, connection, eventId }, ask);
 }
 
 /** Follows what one integration was told, with the rights of its sponsor. */

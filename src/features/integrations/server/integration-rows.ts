@@ -7,7 +7,7 @@ import { visibleProject } from '#server/project-readership';
 import { pageOfRows } from '#server/row-pages';
 import type { Statements } from '#server/statements';
 import type { Integration, integrationActions, IntegrationEvent } from '../contract.ts';
-import { isCalling, type ProviderName } from '../fields.ts';
+import { hasApp, isCalling, type ProviderName } from '../fields.ts';
 
 /** Makes the person $2 the sponsor of an integration: it may do what they may. */
 export const SPONSOR = `UPDATE "Connection" SET "userId" = $2, "updatedAt" = now() WHERE "id" = $1 RETURNING "version"`;
@@ -47,7 +47,7 @@ interface Place {
 const OWN_ADDRESS: Partial<Record<ProviderName, string>> = { gitlab: 'gitlab', vercel: 'vercel' };
 const addressed = (row: Integration, apiUrl: string): Integration => ({
   ...row,
-  appUrl: row.provider === 'slack' ? `${apiUrl}/api/hooks/slack/${row.id}` : null,
+  appUrl: hasApp(row.provider) ? `${apiUrl}/api/hooks/${row.provider}/${row.id}` : null,
   hookUrl: isCalling(row.provider) ? `${apiUrl}/api/hooks/${OWN_ADDRESS[row.provider] ?? 'code'}/${row.id}` : null,
 });
 

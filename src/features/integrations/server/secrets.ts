@@ -17,5 +17,12 @@ export const sealedCode: SealedColumn = { table: '"ConnectionFlow"', id: '"id"',
 /** The token of the bot of a chat's app, and the secret with which the chat signs. */
 export const sealedAppToken: SealedColumn = { table: '"ChatApp"', id: '"connectionId"', column: '"token"' };
 export const sealedAppSecret: SealedColumn = { table: '"ChatApp"', id: '"connectionId"', column: '"secret"' };
+/** That of apps that were removed, until their commands are. */
+export const sealedLeftAppToken: SealedColumn = {
+  table: '"CommandsToRemove"',
+  id: '"id"',
+  column: '"token"',
+  boundTo: sealedAppToken,
+};
 /** The token with which issues over there are read and changed. */
 export const sealedIssueToken: SealedColumn = { table: '"IssueSync"', id: '"connectionId"', column: '"token"' };

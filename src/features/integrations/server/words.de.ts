@@ -56,16 +56,3 @@ export const projectOnly =
 export const enterSite = 'Gib die Adresse deines Servers ein, zum Beispiel https://git.example.com';
 export const enterHttps = 'Gib eine Adresse ein, die mit https:// beginnt, damit niemand das Token unterwegs lesen kann';
 export const enterToken = 'Gib ein Token für dieses Repository ein';
-
-export const chatLinks = 'Links in einer Nachricht';
-export const chatTask = 'Aufgabe aus einem Chat';
-export const chatNothing = 'Kein Link führt zu etwas, das diese Integration zeigen darf.';
-export const chatHelp = 'Schreib einen Titel hinter den Befehl, um eine Aufgabe zu erstellen.';
-export const chatRefused = 'Slack hat die Links nicht gezeigt. Prüfe die Scopes der App.';
-export const chatNeedsProject =
-  'Diese App gehört zu einem ganzen Workspace. Verbinde Slack in den Einstellungen eines Projekts, um Aufgaben zu erstellen.';
-export const chatNoText = 'Diese Nachricht hat keinen Text. Nimm stattdessen den Befehl mit einem Titel.';
-export const chatFrom = (who: string, link: string | null) =>
-  link === null ? `Aus Slack, von ${who}` : `[Aus Slack](${link}), von ${who}`;
-export const chatCreated = (title: string) => `Aufgabe erstellt: ${title}`;
-export const noChatApp = 'Dieser Dienst hat keine App, die verbunden werden kann.';

@@ -55,16 +55,3 @@ export const projectOnly =
 export const enterSite = 'Introduce la dirección de tu servidor, por ejemplo https://git.example.com';
 export const enterHttps = 'Introduce una dirección que empiece por https://, para que nadie pueda leer el token por el camino';
 export const enterToken = 'Introduce un token para este repositorio';
-
-export const chatLinks = 'Enlaces en un mensaje';
-export const chatTask = 'Tarea desde un chat';
-export const chatNothing = 'Ningún enlace lleva a algo que esta integración pueda mostrar.';
-export const chatHelp = 'Escribe un título después del comando para crear una tarea.';
-export const chatRefused = 'Slack no mostró los enlaces. Comprueba los permisos de la aplicación.';
-export const chatNeedsProject =
-  'Esta aplicación pertenece a todo un espacio de trabajo. Conecta Slack en los ajustes de un proyecto para crear tareas.';
-export const chatNoText = 'Este mensaje no tiene texto. Usa el comando con un título.';
-export const chatFrom = (who: string, link: string | null) =>
-  link === null ? `De Slack, por ${who}` : `[De Slack](${link}), por ${who}`;
-export const chatCreated = (title: string) => `Tarea creada: ${title}`;
-export const noChatApp = 'Este servicio no tiene ninguna aplicación que se pueda conectar.';

@@ -57,16 +57,3 @@ export const projectOnly =
 export const enterSite = 'Saisissez l’adresse de votre serveur, par exemple https://git.example.com';
 export const enterHttps = 'Saisissez une adresse qui commence par https://, pour que personne ne puisse lire le jeton en chemin';
 export const enterToken = 'Saisissez un jeton pour ce dépôt';
-
-export const chatLinks = 'Liens dans un message';
-export const chatTask = 'Tâche depuis une messagerie';
-export const chatNothing = 'Aucun lien ne mène à un élément que cette intégration peut montrer.';
-export const chatHelp = 'Écrivez un titre après la commande pour créer une tâche.';
-export const chatRefused = 'Slack n’a pas montré les liens. Vérifiez les portées de l’application.';
-export const chatNeedsProject =
-  'Cette application appartient à tout un espace de travail. Connectez Slack dans les paramètres d’un projet pour créer des tâches.';
-export const chatNoText = 'Ce message n’a pas de texte. Utilisez la commande avec un titre.';
-export const chatFrom = (who: string, link: string | null) =>
-  link === null ? `De Slack, par ${who}` : `[De Slack](${link}), par ${who}`;
-export const chatCreated = (title: string) => `Tâche créée : ${title}`;
-export const noChatApp = 'Ce service n’a pas d’application à connecter.';

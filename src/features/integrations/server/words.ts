@@ -54,16 +54,3 @@ export const projectOnly = 'Connect the service in the settings of a project fir
 export const enterSite = 'Enter the address of your server, such as https://git.example.com';
 export const enterHttps = 'Enter an address that starts with https://, so that no one can read the token on its way';
 export const enterToken = 'Enter a token for this repository';
-
-export const chatLinks = 'Links in a message';
-export const chatTask = 'Task from a chat';
-export const chatNothing = 'No link leads to an item that this integration may show.';
-export const chatHelp = 'Type a title after the command to create a task.';
-export const chatRefused = 'Slack refused to show the links. Check the scopes of the app.';
-export const chatNeedsProject =
-  'This app belongs to a whole workspace. Connect Slack in the settings of a project to create tasks.';
-export const chatNoText = 'This message has no text. Use the command with a title instead.';
-export const chatFrom = (who: string, link: string | null) =>
-  link === null ? `From Slack, by ${who}` : `[From Slack](${link}), by ${who}`;
-export const chatCreated = (title: string) => `Task created: ${title}`;
-export const noChatApp = 'This service has no app that can be connected.';

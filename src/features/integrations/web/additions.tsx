@@ -5,7 +5,7 @@ import { confirm } from '#ui/alert-dialog';
 import { toast } from '#web/toasts';
 import { useSubmit } from '#web/use-submit';
 import type { Integration } from '../contract.ts';
-import { isCode } from '../fields.ts';
+import { hasApp, isCode } from '../fields.ts';
 import { AppDialog } from './app-dialog.tsx';
 import * as appWords from './app-words.ts';
 import { type Place, removeApp, stopIssueSync } from './data.ts';
@@ -53,6 +53,7 @@ export function useAdditions(place: Place, integration: Integration) {
     ...(app === null ? [] : [{ label: appWords.removeApp, icon: <Trash2 />, onSelect: () => void remove() }]),
   ];
   const props = { place, integration, onClose: () => setShown(null) };
-  const dialog = shown === 'issues' ? <IssuesDialog {...props} /> : shown === 'app' ? <AppDialog {...props} /> : null;
+  const appDialog = shown === 'app' && hasApp(provider) ? <AppDialog {...props} provider={provider} /> : null;
+  const dialog = shown === 'issues' ? <IssuesDialog {...props} /> : appDialog;
   return { items, dialog, failure };
 }

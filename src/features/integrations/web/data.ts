@@ -116,7 +116,9 @@ export async function updateIntegration(place: Place, integration: Integration, 
   await revalidate(keyOf(place));
 }
 
-export async function connectApp(place: Place, integration: Integration, body: { token: string; secret: string }): Promise<void> {
+export type EnteredApp = BodyInput<(typeof integrationActions)['connect-chat-app']>;
+
+export async function connectApp(place: Place, integration: Integration, body: EnteredApp): Promise<void> {
   await calls.put('connect-chat-app', { ...at(place, integration), body });
   await revalidate(keyOf(place));
 }

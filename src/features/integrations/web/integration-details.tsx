@@ -186,7 +186,9 @@ function Facts({ integration }: { integration: Integration }) {
         )}
         {mapping === null ? null : <Fact label={words.mapping} value={movesOf(mapping).join(', ') || words.unmoved} />}
         {issues === null ? null : <Fact label={issueWords.issues} value={issueWords.issuesOf(issues.repository, issues.label)} />}
-        {app === null ? null : <Fact label={appWords.app} value={app.isHeard ? appWords.heard : appWords.unheard} />}
+        {app === null ? null : (
+          <Fact label={appWords.app} value={app.isHeard ? appWords.heard : appWords.unheard(words.names[provider])} />
+        )}
         {hookUrl === null ? null : <Fact label={words.webhook} value={hookUrl} />}
         <Fact label={words.sponsor} value={sponsor.name} />
       </PropertyList>

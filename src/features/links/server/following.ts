@@ -1,4 +1,5 @@
 import type { Statements } from '#server/statements';
+import type { FileComments } from '../contract.ts';
 
 const FOLLOW = `
 WITH was AS (
@@ -60,6 +61,13 @@ export const followedFile = async (
   db: Statements,
   { linkId, title, type }: { linkId: string; title: string; type: string },
 ): Promise<boolean> => (await db.text(FOLLOW_FILE, [linkId, title, type])).length > 0;
+
+const COMMENTS = `
+UPDATE "LinkedItem" SET "fileComments" = $2 WHERE "id" = $1 AND "fileComments" IS DISTINCT FROM $2::jsonb RETURNING "id"`;
+
+/** Sets the open comments of a linked file, as its service told them; null for none. @returns false if they are the same */
+export const followedComments = async (db: Statements, linkId: string, comments: FileComments | null): Promise<boolean> =>
+  (await db.text(COMMENTS, [linkId, comments && JSON.stringify(comments)])).length > 0;
 
 /** In SQL: the links of a project to addresses that match a pattern, with "id" and "url". */
 export const addressLinksSql = (projectId: string, pattern: string): string => `(

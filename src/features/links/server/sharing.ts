@@ -9,7 +9,7 @@ import { lockLinks } from './link-rows.ts';
 
 const OF_SOURCE = `
 SELECT "id", "projectId", "sourceType", "sourceId", "kind", "targetType", "targetId", "targetProjectId", "url", "title",
-  "dependencyType", "lagDays", "state", "progress", "fileType", "preview", "createdBy", "createdAt", "updatedAt", "version"
+  "dependencyType", "lagDays", "state", "progress", "fileType", "preview", "fileComments", "createdBy", "createdAt", "updatedAt", "version"
 FROM "LinkedItem" WHERE "sourceType" = $1 AND "sourceId" = $2 ORDER BY "createdAt", "id"`;
 
 const INSERT_ADDRESS = `

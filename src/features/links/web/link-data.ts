@@ -160,6 +160,7 @@ function linked({ source, kind, to, ...rest }: LinkAdding, context: MutationCont
     progress: null,
     fileType: null,
     preview: null,
+    fileComments: null,
     createdBy: context.userId,
     createdAt: context.now,
     updatedAt: context.now,

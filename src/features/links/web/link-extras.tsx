@@ -1,5 +1,8 @@
 import type { ShownLink } from './link-data.ts';
+import { embedOf } from '../rules/embeds.ts';
 import { DependencyField, type DependencyFieldProps } from './dependency-field.tsx';
+import { LinkComments } from './link-comments.tsx';
+import { LinkEmbed } from './link-embed.tsx';
 import { LinkPreview } from './link-preview.tsx';
 import { LinkProgress } from './link-progress.tsx';
 
@@ -10,13 +13,16 @@ interface LinkExtrasProps {
   name: string;
 }
 
-/** What few links have: the type and the lag of a dependency, how far a pull request is, and the picture of a file. */
+/** What few links have: the type and the lag of a dependency, how far a pull request is, and how a file looks. */
 export function LinkExtras({ link, dependency, name }: LinkExtrasProps) {
+  const embed = embedOf(link.url);
   return (
     <>
       {dependency ? <DependencyField {...dependency} isBlocked={link.kind === 'BLOCKED_BY'} name={name} /> : null}
       {link.progress ? <LinkProgress progress={link.progress} /> : null}
+      {link.fileComments ? <LinkComments comments={link.fileComments} /> : null}
       {link.preview ? <LinkPreview link={link} /> : null}
+      {embed === null ? null : <LinkEmbed address={embed} name={name} />}
     </>
   );
 }

@@ -13,6 +13,7 @@ import { safeAddress } from '#ui/safe-address';
 import { usePart } from '#web/use-part';
 import type { AddressType, LinkTarget } from '../contract.ts';
 import { isSettled } from '../rules.ts';
+import { embedOf } from '../rules/embeds.ts';
 import type { DependencyFieldProps } from './dependency-field.tsx';
 import type { ShownLink } from './link-data.ts';
 import { addressName, fileTypeName, said, shortAddress } from './link-words.ts';
@@ -33,7 +34,8 @@ const linkExtras = () => import('./link-extras.tsx');
 /** One link and its target, as far as the person can see it. */
 export function LinkRow({ link, workspaceId, onRemove, dependency }: LinkRowProps) {
   const name = nameOf(link);
-  const extras = usePart(linkExtras, dependency || link.preview || link.progress ? 'soon' : false);
+  const hasExtras = dependency || link.preview || link.progress || link.fileComments || embedOf(link.url);
+  const extras = usePart(linkExtras, hasExtras ? 'soon' : false);
   return (
     <li className={styles.row} data-link={link.id} data-settled={(link.target && isSettled(link.target)) || undefined}>
       <Shown link={link} workspaceId={workspaceId} />

@@ -24,6 +24,11 @@ export const removeLinkTo = (name: string) => `Verknüpfung mit ${name} entferne
 export const opensInNewTab = '(öffnet sich in einem neuen Tab)';
 export const hiddenItem = 'Ein Eintrag, auf den du keinen Zugriff hast';
 export const hiddenItemNamed = 'einem Eintrag ohne Zugriff für dich';
+export const openPreview = 'Vorschau öffnen';
+export const openPreviewOf = (name: string) => `Vorschau öffnen: ${name}`;
+export const previewOf = (name: string) => `Vorschau: ${name}`;
+export const previewHint = 'Figma zeigt diese Seite und sieht, dass du sie ansiehst.';
+export const closePreview = 'Vorschau schließen';
 
 // Linked items
 export const link = 'Verknüpfung';

@@ -22,6 +22,11 @@ export const removeLinkTo = (name: string) => `Quitar vínculo con ${name}`;
 export const opensInNewTab = '(se abre en una pestaña nueva)';
 export const hiddenItem = 'Un elemento al que no tienes acceso';
 export const hiddenItemNamed = 'un elemento al que no tienes acceso';
+export const openPreview = 'Abrir vista previa';
+export const openPreviewOf = (name: string) => `Abrir vista previa de ${name}`;
+export const previewOf = (name: string) => `Vista previa de ${name}`;
+export const previewHint = 'Figma muestra esta página y ve que la miras.';
+export const closePreview = 'Cerrar vista previa';
 
 // Linked items
 export const link = 'Vínculo';

@@ -22,6 +22,11 @@ export const removeLinkTo = (name: string) => `Retirer le lien vers ${name}`;
 export const opensInNewTab = '(s’ouvre dans un nouvel onglet)';
 export const hiddenItem = 'Un élément auquel vous n’avez pas accès';
 export const hiddenItemNamed = 'un élément auquel vous n’avez pas accès';
+export const openPreview = 'Ouvrir l’aperçu';
+export const openPreviewOf = (name: string) => `Ouvrir l’aperçu de ${name}`;
+export const previewOf = (name: string) => `Aperçu de ${name}`;
+export const previewHint = 'Figma affiche cette page et voit que vous la regardez.';
+export const closePreview = 'Fermer l’aperçu';
 
 // Linked items
 export const link = 'Lien';

@@ -22,6 +22,11 @@ export const removeLinkTo = (name: string) => `Remove link to ${name}`;
 export const opensInNewTab = '(opens in a new tab)';
 export const hiddenItem = "An item you don't have access to";
 export const hiddenItemNamed = "an item you don't have access to";
+export const openPreview = 'Open preview';
+export const openPreviewOf = (name: string) => `Open preview of ${name}`;
+export const previewOf = (name: string) => `Preview of ${name}`;
+export const previewHint = 'Figma shows this page, and sees that you look at it.';
+export const closePreview = 'Close preview';
 
 // Linked items
 export const link = 'Link';

@@ -36,16 +36,15 @@ const target = (type: 'TASK' | 'ISSUE', key: string, title: string, status: stri
   mayEdit: true,
 });
 
+const UNFOLLOWED = { state: null, progress: null, fileType: null, preview: null, fileComments: null };
+
 const linkTo = (kind: LinkKind, to: LinkTarget | null, more: Partial<LinkDetails> = {}): LinkDetails => ({
   id: newId(),
   projectId: source.projectId,
   sourceType: source.type,
   sourceId: source.id,
   kind,
-  state: null,
-  progress: null,
-  fileType: null,
-  preview: null,
+  ...UNFOLLOWED,
   targetType: to?.type ?? 'TASK',
   targetId: to?.id ?? null,
   targetProjectId: to?.projectId ?? null,

@@ -14,6 +14,8 @@ export interface OAuthService {
   readonly authorize: string;
   readonly token: string;
   readonly scope: string;
+  /** A further scope, which is asked for if the operator turned on this setting. */
+  readonly more?: { readonly setting: 'FIGMA_COMMENTS'; readonly scope: string };
   /** The address that exchanges refresh tokens, if not `token`. */
   readonly refresh?: string;
   /** True if the client signs in by a header (HTTP Basic), not in the form. */

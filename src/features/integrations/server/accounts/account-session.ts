@@ -18,6 +18,8 @@ export interface Asked {
   readonly mostBytes?: number;
   /** True for an address that a person typed: public internet only. */
   readonly isTyped?: boolean;
+  /** True for an address that is the secret itself: it gets no token. */
+  readonly isSecretAddress?: boolean;
 }
 
 /** What proves an access. */
@@ -114,21 +116,22 @@ export class AccountSession {
     const answer = await this.#sent(address, asked, access);
     const { status } = answer;
     const body: unknown = await answer.json().catch(() => null);
-    return { answer, body, isRefused: status === 401 || (asked.refusesToken?.(status, body) ?? false) };
+    const isRefused = status === 401 || (asked.refusesToken?.(status, body) ?? false);
+    return { answer, body, isRefused: isRefused && asked.isSecretAddress !== true };
   }
 
   async #sent(address: string, asked: Asked, access: Access): Promise<Response> {
-    const { method = 'GET', json, headers = {}, isTyped = false } = asked;
+    const { method = 'GET', json, headers = {}, isTyped = false, isSecretAddress = false } = asked;
     const url = this.#urlOf(address, isTyped, access);
     try {
       return await this.#given.outgoing.ask(url, {
         to: isTyped ? 'anyone' : 'operator',
         method,
         headers: {
+          'user-agent': 'Cairn',
           ...headers,
           accept: 'application/json',
-          authorization: access.authorization,
-          'user-agent': 'Cairn',
+          ...(!isSecretAddress && { authorization: access.authorization }),
           ...(json !== undefined && { 'content-type': 'application/json' }),
         },
         ...(json !== undefined && { body: JSON.stringify(json) }),

@@ -33,6 +33,9 @@ export const clientOf = ({ settings }: OAuthService, given: ConnectionSettings):
   secret: given[`${settings}_CLIENT_SECRET`] ?? '',
 });
 
+const scopeOf = ({ scope, more }: OAuthService, given: ConnectionSettings): string =>
+  more !== undefined && given[more.setting] === 'on' ? `${scope} ${more.scope}` : scope;
+
 /** The page of the service on which a person allows the access. */
 export async function authorizeUrl(
   service: OAuthService,
@@ -42,7 +45,7 @@ export async function authorizeUrl(
   return oidc.buildAuthorizationUrl(configuration(service, given), {
     ...service.parameters,
     redirect_uri: callbackUrl(given.publicUrl),
-    scope: service.scope,
+    scope: scopeOf(service, given.settings),
     state,
     code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
     code_challenge_method: 'S256',

@@ -1,23 +1,27 @@
-import type { Action } from '#contract/action';
 import { findSubject, pathOf } from '#contract/subject';
+import type { Action } from '#contract/action';
 import { documentActions } from '#features/documents/contract';
 import { issueDetailsActions } from '#features/issue-details/contract';
 import { taskDetailsActions } from '#features/task-details/contract';
 import { taskActions } from '#features/tasks/contract';
+import { unlinkedMentions } from '#features/threads/rules';
 import type { Acting } from '#server/acting';
 import type { ConnectionSettings } from '#server/connection-settings';
 import { Failure } from '#server/failures';
 import type { Outgoing } from '#server/outgoing';
 import type { SecretBox } from '#server/secret-box';
 import type { Statements } from '#server/statements';
-import { AccountSession } from '../accounts/account-session.ts';
+import type { AccountSession } from '../accounts/account-session.ts';
 import { RemoteRefusal } from '../accounts/remote-refusal.ts';
+import { named } from '../comments/copies.ts';
 import { type Connection, delegateOf } from '../delegate.ts';
 import { fitting, fittingLine } from '../jira/markdown.ts';
-import { slackApp } from '../providers/slack-app.ts';
-import * as words from '../words.ts';
+import { keptThread } from '../threads/thread-rows.ts';
+import * as general from '../words.ts';
 import { botTokenOf } from './app-rows.ts';
-import type { ChatAsk, Shown } from './chat-provider.ts';
+import { appSession } from './app-session.ts';
+import type { ChatAsk, ChatProvider, Shown } from './chat-provider.ts';
+import * as words from './words.ts';
 
 export interface ChatGiven {
   readonly box: SecretBox;
@@ -51,19 +55,21 @@ interface Doing {
   readonly db: Statements;
   readonly acting: Acting;
   readonly given: ChatGiven;
+  readonly chat: ChatProvider;
   readonly connection: Connection;
   readonly eventId: string;
 }
 
 /** Does what people in a chat asked of its app, with the rights of the sponsor. */
 export async function chatDone(doing: Doing, ask: ChatAsk): Promise<Ending> {
-  const { db, given, connection } = doing;
-  if (!connection.isAllowed) return { state: 'FAILED', problem: words.noSponsor };
+  const { db, given, chat, connection } = doing;
   const token = await botTokenOf(db, given.box, connection.id);
   if (token === null) return { state: 'IGNORED', problem: null };
-  const session = sessionOf(given, token);
+  const session = appSession(given, chat, token);
   try {
-    return ask.is === 'links' ? await shown(doing, session, ask) : await made(doing, session, ask);
+    if (!connection.isAllowed) return await told(doing, session, ask, { state: 'FAILED', problem: general.noSponsor });
+    if (ask.is === 'links') return await shown(doing, session, ask);
+    return ask.is === 'task' ? await made(doing, session, ask) : await attached(doing, session, ask);
   } catch (error) {
     if (error instanceof RemoteRefusal && error.reason !== 'busy' && error.reason !== 'late')
       return { state: 'FAILED', problem: error.message };
@@ -71,21 +77,11 @@ export async function chatDone(doing: Doing, ask: ChatAsk): Promise<Ending> {
   }
 }
 
-const sessionOf = ({ outgoing, settings }: ChatGiven, token: string): AccountSession =>
-  new AccountSession({
-    outgoing,
-    base: settings.SLACK_BASE_URL ?? null,
-    access: async (refused) => {
-      if (refused !== null) throw new RemoteRefusal('revoked', words.refusedToken, { status: 401 });
-      return { authorization: `Bearer ${token}`, site: null };
-    },
-  });
-
 /** Shows in the chat what links lead to, as far as the sponsor can see it now and it is in the project of the integration. */
 async function shown(doing: Doing, session: AccountSession, ask: ChatAsk & { is: 'links' }): Promise<Ending> {
   const found = (await Promise.all(ask.urls.map((url) => itemAt(doing, url)))).filter((item) => item !== null);
-  if (found.length === 0) return { state: 'IGNORED', problem: words.chatNothing };
-  await slackApp.show(session, ask.message, found);
+  if (found.length === 0) return told(doing, session, ask, { state: 'IGNORED', problem: words.nothing });
+  await doing.chat.show(session, ask, found);
   return { state: 'DONE', problem: null };
 }
 
@@ -96,23 +92,38 @@ interface Item {
   projectId: string | null;
 }
 
-const KEY = 'SELECT "key", "name" FROM "Project" WHERE "id" = $1';
+const PROJECT = `
+SELECT p."key", p."name", (SELECT column_of."name" FROM jsonb_to_recordset(p."columns") AS column_of("status" text, "name" text)
+  WHERE column_of."status" = $2) AS "column" FROM "Project" p WHERE p."id" = $1`;
 
-async function itemAt({ db, acting, given, connection }: Doing, url: string): Promise<Shown | null> {
+interface Project {
+  key: string;
+  name: string;
+  /** Of a task: how the project calls its status. */
+  column: string | null;
+}
+
+async function itemAt(
+  { db, acting, given, connection }: Doing,
+  url: string,
+): Promise<(Shown & { type: string; id: string }) | null> {
   const address = URL.parse(url);
-  const [, workspaceId, , part, id] = PATH.exec(address?.pathname ?? '') ?? [];
+  const [, workspaceId, , part, id = ''] = PATH.exec(address?.pathname ?? '') ?? [];
   if (address?.origin !== new URL(given.publicUrl).origin || workspaceId !== connection.workspaceId) return null;
   const { action, param, type } = READS[part as keyof typeof READS];
   const query = { [param]: id, ...(type === 'DOCUMENT' ? { workspaceId } : { bare: 'true' }) };
   try {
     const item = (await acting.act(delegateOf(connection, GRANTED), { action, query })) as Item;
     if (connection.projectId !== null && item.projectId !== connection.projectId) return null;
-    const [project] = item.projectId === null ? [] : await db.text<{ key: string; name: string }>(KEY, [item.projectId]);
+    const status = type === 'TASK' ? item.status : null;
+    const [project] = item.projectId === null ? [] : await db.text<Project>(PROJECT, [item.projectId, status]);
     const key = project && findSubject(type)?.isNumbered && item.number ? `${project.key}-${item.number} ` : '';
     return {
+      type,
+      id,
       url,
-      title: `${key}${item.title || words.untitled}`,
-      facts: [project?.name ?? '', statusIn(item)].filter((fact) => fact !== ''),
+      title: `${key}${item.title || general.untitled}`,
+      facts: [project?.name ?? '', project?.column ?? statusIn(item)].filter((fact) => fact !== ''),
     };
   } catch (error) {
     if (error instanceof Failure && error.status < 500 && error.status !== 429) return null;
@@ -125,36 +136,49 @@ const statusIn = ({ status = '' }: Item): string => status.charAt(0) + status.sl
 
 /** Creates a task of a message or of what someone typed, and tells them. */
 async function made(doing: Doing, session: AccountSession, ask: ChatAsk & { is: 'task' }): Promise<Ending> {
-  const { acting, given, connection, eventId } = doing;
+  const { db, acting, given, chat, connection, eventId } = doing;
   const { projectId, workspaceId } = connection;
-  if (projectId === null) return told(session, ask, words.chatNeedsProject);
-  const [first = ''] = ask.text.split('\n');
-  const title = fittingLine(first, TITLE_MOST);
-  if (title === null) return told(session, ask, words.chatNoText);
-  const permalink = ask.message && (await slackApp.linkTo(session, ask.message));
-  const description = fitting(
-    [words.chatFrom(fittingLine(ask.author, 80) ?? words.someone, permalink), ask.text].join('\n\n'),
-    TEXT_MOST,
-  );
+  const refused = (problem: string) => told(doing, session, ask, { state: 'FAILED', problem });
+  if (projectId === null) return refused(words.needsProject(chat.called));
+  const title = fittingLine(ask.text.trimStart().split('\n', 1)[0] ?? '', TITLE_MOST);
+  if (title === null) return refused(words.noText);
+  const permalink = ask.message && (await chat.linkTo(session, ask.message));
+  const from = words.from(chat.called, named(ask.author), permalink);
+  const description = unlinkedMentions(fitting(`${from}\n\n${ask.text}`, TEXT_MOST));
   try {
-    const body = { title, description };
-    const task = (await acting.act(delegateOf(connection, GRANTED), {
+    const { id } = (await acting.act(delegateOf(connection, GRANTED), {
       action: CREATE,
       query: { projectId },
-      body,
+      body: { title, description },
       key: `${eventId}-task`,
-    })) as { id: string; title: string };
-    const link = `${given.publicUrl}${pathOf('TASK', { workspaceId, projectId, id: task.id })}`;
-    await slackApp.answer(session, ask.answerAt, words.chatCreated(task.title), link);
+    })) as { id: string };
+    if (ask.message !== null && chat.threads !== undefined)
+      await keptThread(db, { connectionId: connection.id, itemId: id, isCreated: true }, ask.message);
+    const link = `${given.publicUrl}${pathOf('TASK', { workspaceId, projectId, id })}`;
+    await chat.answer(session, ask.answerAt, words.created(title), link);
     return { state: 'DONE', problem: null };
   } catch (error) {
-    if (error instanceof Failure && error.status < 500 && error.status !== 429) return told(session, ask, error.message);
+    if (error instanceof Failure && error.status < 500 && error.status !== 429) return refused(error.message);
     throw error;
   }
 }
 
-/** Why there is no task, for the person who asked. */
-async function told(session: AccountSession, { answerAt }: ChatAsk & { is: 'task' }, problem: string): Promise<Ending> {
-  await slackApp.answer(session, answerAt, problem, null);
-  return { state: 'FAILED', problem };
+/** Keeps a thread with the task to which its message leads. */
+async function attached(doing: Doing, session: AccountSession, ask: ChatAsk & { is: 'thread' }): Promise<Ending> {
+  const { db, chat, connection } = doing;
+  if (connection.projectId === null)
+    return told(doing, session, ask, { state: 'FAILED', problem: words.needsProject(chat.called) });
+  const found = await Promise.all(ask.urls.map((url) => itemAt(doing, url)));
+  const task = found.find((item) => item?.type === 'TASK');
+  if (!task) return told(doing, session, ask, { state: 'IGNORED', problem: words.noTaskLink });
+  const isKept = await keptThread(db, { connectionId: connection.id, itemId: task.id, isCreated: false }, ask.message);
+  if (!isKept) return told(doing, session, ask, { state: 'IGNORED', problem: words.otherThread });
+  await chat.answer(session, ask.answerAt, words.attached(task.title), task.url);
+  return { state: 'DONE', problem: null };
+}
+
+/** Why nothing was done, for the person who asked. */
+async function told({ chat }: Doing, session: AccountSession, { answerAt }: ChatAsk, ending: Ending): Promise<Ending> {
+  if (answerAt !== undefined) await chat.answer(session, answerAt, ending.problem ?? '', null);
+  return ending;
 }

@@ -1,4 +1,5 @@
 import { fileProviders } from '#features/integrations/fields';
+import type { FileComments } from '#features/links/contract';
 import type { FileType } from '#features/links/fields';
 import type { AccountSession } from '../accounts/account-session.ts';
 
@@ -11,6 +12,8 @@ export interface RemoteFile {
   readonly type: FileType;
   /** How it looks, from a service that draws it. */
   readonly preview?: RemotePreview;
+  /** Its open comments, from a service that says them; null for none. */
+  readonly comments?: FileComments | null;
 }
 
 /** A picture of a file. */
@@ -22,7 +25,7 @@ export interface RemotePreview {
 }
 
 /** A file that a person can link. */
-export interface FoundFile extends Omit<RemoteFile, 'preview'> {
+export interface FoundFile extends Omit<RemoteFile, 'preview' | 'comments'> {
   readonly url: string;
 }
 

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { addressLinksSql, followedFile, followedPreview } from '#features/links/server';
+import { addressLinksSql, followedComments, followedFile, followedPreview } from '#features/links/server';
 import { maySponsor } from '#features/webhooks/server';
 import { dueWhen } from '#server/due-work';
 import type { Job } from '#server/jobs';
@@ -79,8 +79,9 @@ async function looked(
     for (const { linkId, url } of await db.text<{ linkId: string; url: string }>(DUE, [id])) {
       const file = await described(service.describe(session, new URL(url)));
       if (file !== null) {
-        const { title, type, preview } = file;
+        const { title, type, preview, comments } = file;
         isChanged = (await followedFile(db, { linkId, title, type })) || isChanged;
+        if (comments !== undefined) isChanged = (await followedComments(db, linkId, comments)) || isChanged;
         if (preview !== undefined) isChanged = (await followedPreview(db, linkId, preview)) || isChanged;
       }
       await db.text(SEEN, [linkId]);

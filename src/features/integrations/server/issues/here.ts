@@ -1,15 +1,12 @@
 import { hash } from 'node:crypto';
 import type { Action } from '#contract/action';
-import type { CommentDetails } from '#features/task-comments/contract';
-import { taskCommentActions } from '#features/task-comments/contract';
 import { type TaskDetails, taskDetailsActions } from '#features/task-details/contract';
 import { taskLinkActions } from '#features/task-links/contract';
 import { type Label, projectSettingsActions } from '#features/projects/contract';
 import { type Task, taskActions } from '#features/tasks/contract';
 import type { Acting } from '#server/acting';
-import type { Delegate } from '#server/actors';
-import { Failure } from '#server/failures';
-import { delegateOf } from '../delegate.ts';
+import { COMMENT_ACTIONS, CommentsHere, isGone } from '../comments/comments-here.ts';
+import { type ActHere, actHere } from '../acting-here.ts';
 import type { Side } from './merging.ts';
 import type { Sync } from './sync-rows.ts';
 
@@ -23,16 +20,12 @@ const DO = {
   removeLabel: taskActions['remove-task-label'],
   labels: projectSettingsActions['get-labels'],
   makeLabel: projectSettingsActions['create-label'],
-  comments: taskCommentActions['get-task-comments'],
-  comment: taskCommentActions['add-task-comment'],
-  editComment: taskCommentActions['edit-task-comment'],
-  removeComment: taskCommentActions['delete-task-comment'],
+  ...COMMENT_ACTIONS,
 } as const satisfies Readonly<Record<string, Action>>;
 
 /** All that an integration may do for the issues that it keeps. */
 const GRANTED: ReadonlySet<string> = new Set(Object.values(DO).map(({ family, name }) => `${family}.${name}`));
 const PER_PAGE = 100;
-const COMMENT_PAGES = 10;
 const LABEL_PAGES = 10;
 
 /** A task as it is now. */
@@ -43,19 +36,14 @@ export interface TaskHere {
   readonly labels: readonly Label[];
 }
 
-export const isGone = (error: unknown): boolean => error instanceof Failure && error.status === 404;
-
 /** The project here, which the integration reads and changes with the rights of its sponsor. */
 export class Here {
-  readonly #acting: Acting;
+  readonly #act: ActHere;
   readonly #sync: Sync;
-  /** Of this look, so that a step that is repeated is one change, and the same step later is another one. */
-  readonly #look: string;
 
   constructor(acting: Acting, sync: Sync, look: string) {
-    this.#acting = acting;
+    this.#act = actHere(acting, { ...sync, id: sync.connectionId }, GRANTED, look);
     this.#sync = sync;
-    this.#look = look;
   }
 
   /** Null if it is gone, in the trash, in another project, or hidden from the sponsor. */
@@ -89,34 +77,8 @@ export class Here {
     return { title, text, isOpen, labels: kept };
   }
 
-  /** All comments, oldest first; null if there are more than can be read. */
-  async comments(taskId: string): Promise<CommentDetails[] | null> {
-    const all: CommentDetails[] = [];
-    let before: string | null = null;
-    for (let page = 0; page < COMMENT_PAGES; page++) {
-      const query = { taskId, limit: String(PER_PAGE), ...(before !== null && { before }) };
-      const { items, pagination } = (await this.#act(DO.comments, query)) as {
-        items: CommentDetails[];
-        pagination: { earlier: string | null };
-      };
-      all.unshift(...items);
-      before = pagination.earlier;
-      if (before === null) return all.filter(({ deletedAt }) => deletedAt === null);
-    }
-    return null;
-  }
-
-  async comment(taskId: string, content: string, key: string): Promise<string> {
-    const unique = `${key}-${hash('sha256', content)}`;
-    return ((await this.#act(DO.comment, { taskId }, { content }, unique)) as CommentDetails).id;
-  }
-
-  async editComment(commentId: string, content: string): Promise<void> {
-    await this.#act(DO.editComment, { commentId }, { content });
-  }
-
-  async removeComment(commentId: string): Promise<void> {
-    await this.#act(DO.removeComment, { commentId });
+  comments(taskId: string): CommentsHere {
+    return new CommentsHere(this.#act, taskId);
   }
 
   /** Gives a task the labels with these names. Those that the project lacks are created. */
@@ -150,21 +112,6 @@ export class Here {
       if (found.items.length < PER_PAGE) break;
     }
     return all;
-  }
-
-  #act(action: Action, query: Readonly<Record<string, unknown>>, body?: object, key?: string): Promise<unknown> {
-    if (action.method === 'GET') return this.#acting.act(this.#delegate(), { action, query });
-    const own = `${this.#look}-${hash('sha256', JSON.stringify([action.name, query, body]))}`;
-    return this.#acting.act(this.#delegate(), {
-      action,
-      query,
-      ...(action.method !== 'DELETE' && { body }),
-      key: key ?? own,
-    });
-  }
-
-  #delegate(): Delegate {
-    return delegateOf({ ...this.#sync, id: this.#sync.connectionId }, GRANTED);
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Asked } from '../accounts/account-session.ts';
+import type { RemoteComment } from '../comments/remote-comments.ts';
 
 /** An issue as its service has it now. */
 export interface RemoteIssue {
@@ -10,12 +11,6 @@ export interface RemoteIssue {
   readonly isOpen: boolean;
   readonly labels: readonly string[];
   readonly changedAt: string;
-}
-
-export interface RemoteComment {
-  readonly id: string;
-  readonly author: string;
-  readonly text: string;
 }
 
 /** What of an issue is to be changed. */

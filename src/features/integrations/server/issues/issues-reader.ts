@@ -1,4 +1,5 @@
 import type { EventReader } from '#server/event-log';
+import { threadsLookedAt } from '../threads/thread-rows.ts';
 
 // A moment later, so that a burst of changes is one look. What an integration wrote itself is no news to it.
 const LOOK = `
@@ -8,7 +9,7 @@ WHERE (i."dueAt" IS NULL OR i."dueAt" > now() + interval '1 second') AND EXISTS 
   WHERE e."actorId" IS DISTINCT FROM i."connectionId" AND (e."taskId" = i."itemId" OR EXISTS (
     SELECT FROM "SyncedComment" c WHERE c."commentId" = e."commentId" AND c."connectionId" = i."connectionId" AND c."number" = i."number")))`;
 
-/** Lets issues be compared soon after their tasks changed. */
+/** Lets issues and threads be compared soon after their tasks or comments changed. */
 export const issuesReader: EventReader = {
   name: 'integration-issues',
   waitsFor: ['Task', 'TaskComment'],
@@ -18,6 +19,8 @@ export const issuesReader: EventReader = {
       commentId: targetType === 'TaskComment' ? targetId : null,
       actorId: actorType === 'INTEGRATION' ? actorId : null,
     }));
-    if (told.length > 0) await db.text(LOOK, [JSON.stringify(told)]);
+    if (told.length === 0) return;
+    await db.text(LOOK, [JSON.stringify(told)]);
+    await threadsLookedAt(db, told);
   },
 };

@@ -5,6 +5,7 @@ import type { Job } from '#server/jobs';
 import type { Log } from '#server/log';
 import { type Statements, statementsOn } from '#server/statements';
 import { RemoteRefusal } from '../accounts/remote-refusal.ts';
+import { toldOf } from '../log-entries.ts';
 import * as words from '../words.ts';
 import { type OpeningGiven, openedRepository } from './opened-repository.ts';
 import {
@@ -17,7 +18,6 @@ import {
   revokedSync,
   settledIssue,
   type Sync,
-  toldOf,
   waiting,
 } from './sync-rows.ts';
 import { type Looked, referenceOf, refusalIn, syncedIssue } from './syncing.ts';

@@ -1,9 +1,8 @@
-import { hash } from 'node:crypto';
-import { newId } from '#contract/new-id';
 import { maySponsor } from '#features/webhooks/server';
 import type { Statements } from '#server/statements';
 import type { ProviderName } from '#features/integrations/fields';
 import type { IssueNews } from '#features/integrations/rules';
+import type { CommentPair, Pairs } from '../comments/remote-comments.ts';
 import type { Agreed } from './merging.ts';
 
 /** Which issues an integration keeps, with the rights of this moment. */
@@ -129,37 +128,15 @@ export const waiting = (db: Statements, connectionId: string, ms: number): Promi
 export const revokedSync = (db: Statements, connectionId: string, problem: string): Promise<unknown> =>
   db.text(REVOKED, [connectionId, problem]);
 
-const EVENT = `
-INSERT INTO "ConnectionEvent" ("id", "connectionId", "digest", "what", "state", "problem") VALUES ($1, $2, $3, $4, $5, $6)`;
-
-/** Something that people read in the log of the integration. */
-export async function toldOf(
-  db: Statements,
-  connectionId: string,
-  { what, state, problem }: { what: string; state: 'DONE' | 'FAILED'; problem: string | null },
-): Promise<void> {
-  const id = newId();
-  await db.text(EVENT, [id, connectionId, hash('sha256', id), what.slice(0, 300), state, problem?.slice(0, 300) ?? null]);
-}
-
-/** A comment and its copy. */
-export interface CommentPair {
-  readonly remoteId: string;
-  readonly commentId: string;
-  readonly isOurs: boolean;
-  readonly digest: string;
-}
-
 const PAIRS = `SELECT "remoteId", "commentId", "isOurs", "digest" FROM "SyncedComment" WHERE "connectionId" = $1 AND "number" = $2`;
 const PAIR = `
 INSERT INTO "SyncedComment" ("connectionId", "number", "remoteId", "commentId", "isOurs", "digest") VALUES ($1, $2, $3, $4, $5, $6)
 ON CONFLICT ("connectionId", "number", "remoteId") DO UPDATE SET "digest" = excluded."digest"`;
 const UNPAIR = `DELETE FROM "SyncedComment" WHERE "connectionId" = $1 AND "number" = $2 AND "remoteId" = $3`;
 
-type Of = Pick<ClaimedIssue, 'connectionId' | 'number'>;
-export const pairsOf = (db: Statements, { connectionId, number }: Of): Promise<CommentPair[]> =>
-  db.text<CommentPair>(PAIRS, [connectionId, number]);
-export const paired = (db: Statements, { connectionId, number }: Of, pair: CommentPair): Promise<unknown> =>
-  db.text(PAIR, [connectionId, number, pair.remoteId, pair.commentId, pair.isOurs, pair.digest]);
-export const unpaired = (db: Statements, { connectionId, number }: Of, remoteId: string): Promise<unknown> =>
-  db.text(UNPAIR, [connectionId, number, remoteId]);
+/** The comments of an issue that have copies. */
+export const pairsOf = (db: Statements, { connectionId, number }: Pick<ClaimedIssue, 'connectionId' | 'number'>): Pairs => ({
+  all: () => db.text<CommentPair>(PAIRS, [connectionId, number]),
+  keep: ({ remoteId, commentId, isOurs, digest }) => db.text(PAIR, [connectionId, number, remoteId, commentId, isOurs, digest]),
+  drop: (remoteId) => db.text(UNPAIR, [connectionId, number, remoteId]),
+});

@@ -3,15 +3,17 @@ import { Failure } from '#server/failures';
 import { newId } from '#contract/new-id';
 import type { Acting } from '#server/acting';
 import { RemoteRefusal } from '../accounts/remote-refusal.ts';
+import { copyHere } from '../comments/copies.ts';
+import type { RemoteComment, RemoteComments } from '../comments/remote-comments.ts';
+import { syncedComments } from '../comments/synced-comments.ts';
 import { fittingLine } from '../jira/markdown.ts';
 import { issueProviderOf } from '../providers/by-name.ts';
 import * as words from '../words.ts';
 import { Here } from './here.ts';
 import type { RemoteIssue, Repository } from './issue-provider.ts';
 import { merged, type Side, snapshotOf } from './merging.ts';
-import { agreedOn, type ClaimedIssue } from './sync-rows.ts';
-import { syncedComments } from './synced-comments.ts';
-import { changeThere, sideOf } from './texts.ts';
+import { agreedOn, type ClaimedIssue, pairsOf } from './sync-rows.ts';
+import { changeThere, copyThere, markedIn, sideOf } from './texts.ts';
 
 /** How a look at an issue ended. */
 export interface Looked {
@@ -47,9 +49,29 @@ export async function syncedIssue(
   const isNew = issue.itemId === null;
   const same = await madeSame(db, { here, there, issue, remote, taskId });
   if (same === null) return { ...NOTHING, changedAt: remote.changedAt };
-  const service = issueProviderOf(issue.provider)?.called ?? issue.name;
-  const comments = await syncedComments(db, issue, { here, there, taskId, service });
+  const comments = await syncedComments({
+    here: here.comments(taskId),
+    there: commentsThere(there, issue),
+    pairs: pairsOf(db, issue),
+    key: `${issue.connectionId}-${issue.number}`,
+  });
   return { isChanged: isNew || same.isChanged || comments > 0, note: same.note, changedAt: remote.changedAt };
+}
+
+function commentsThere(there: Repository, { number, provider, name, accountName }: ClaimedIssue): RemoteComments {
+  const service = issueProviderOf(provider)?.called ?? name;
+  const said = ({ author, text }: RemoteComment): string => copyHere(author, service, text);
+  return {
+    comments: () => there.comments(number),
+    // Only our account can have made a copy.
+    copyOf: ({ author, text }) => (author === accountName ? markedIn(text) : null),
+    said,
+    copiedHere: async (comment) => said(comment),
+    copiedThere: ({ id, author, content }) => copyThere(id, author, content),
+    comment: (text) => there.comment(number, text),
+    editComment: (id, text) => there.editComment(number, id, text),
+    removeComment: (id) => there.removeComment(number, id),
+  };
 }
 
 const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();

@@ -1,5 +1,5 @@
-import { outgoingName } from '#contract/outgoing-text';
-import { withoutMentionLinks } from '#features/threads/rules';
+import { unlinkedMentions, withoutMentionLinks } from '#features/threads/rules';
+import { named } from '../comments/copies.ts';
 import { fitting, fittingLine } from '../jira/markdown.ts';
 import * as words from '../words.ts';
 import type { RemoteIssue } from './issue-provider.ts';
@@ -7,7 +7,6 @@ import type { Side } from './merging.ts';
 
 const TITLE_MOST = 500;
 const TEXT_MOST = 100_000;
-const COMMENT_MOST = 20_000;
 const LABEL_MOST = 50;
 /** What every one of these services accepts. */
 const REMOTE_TITLE_MOST = 255;
@@ -20,7 +19,7 @@ const isSame = (one: string, other: string): boolean => one.toLowerCase() === ot
 /** An issue as a task can hold it. The label that selects it is not one of the task. */
 export const sideOf = ({ number, title, text, isOpen, labels }: RemoteIssue, selecting: string): Side => ({
   title: fittingLine(title, TITLE_MOST) ?? words.untitledIssue(number),
-  text: fitting(withoutMentionLinks(text), TEXT_MOST),
+  text: unlinkedMentions(fitting(text, TEXT_MOST)),
   isOpen,
   labels: labels.filter((label) => fits(label) && !isSame(label, selecting)),
 });
@@ -45,13 +44,6 @@ const MARK = /\n*<!-- cairn:([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}) -->\s*
 /** The comment here of which a comment over there is the copy; null if it is none. Anyone can write such a mark. */
 export const markedIn = (text: string): string | null => MARK.exec(text)?.[1] ?? null;
 
-const MARKDOWN = /[\\`*_~[\]<>|#@]/g;
-const named = (name: string): string => outgoingName(name).replaceAll(MARKDOWN, '').trim() || words.someone;
-
 /** A comment as its copy over there says it. */
 export const copyThere = (id: string, author: string, content: string): string =>
   `${words.wroteHere(named(author))}\n\n${textThere(content)}\n\n<!-- cairn:${id} -->`;
-
-/** A comment as its copy here says it. */
-export const copyHere = (author: string, service: string, text: string): string =>
-  fitting(`${words.wroteThere(named(author), service)}\n\n${withoutMentionLinks(text)}`, COMMENT_MOST);

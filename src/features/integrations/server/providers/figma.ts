@@ -19,6 +19,7 @@ export const figma: AccountProvider = {
     refresh: 'https://api.figma.com/v1/oauth/refresh',
     signsInByHeader: true,
     scope: 'current_user:read file_metadata:read',
+    more: { setting: 'FIGMA_COMMENTS', scope: 'file_comments:read' },
     parameters: {},
     revocation: null,
   },

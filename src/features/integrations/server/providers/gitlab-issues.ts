@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import type { RemoteComment } from '../comments/remote-comments.ts';
 import {
   type AskApi,
   COMMENT_PAGES,
   type IssueChange,
   type IssueProvider,
   PER_PAGE,
-  type RemoteComment,
   type RemoteIssue,
   type Repository,
 } from '../issues/issue-provider.ts';

@@ -11,7 +11,7 @@ export const discord: Receiver = {
   request: ({ url }, { title, text, link }) => ({
     url,
     body: {
-      content: `**${plain(title)}**\n${plain(text)}\n${link}`.slice(0, 2000),
+      content: `**${plainInDiscord(title)}**\n${plainInDiscord(text)}\n${link}`.slice(0, 2000),
       allowed_mentions: { parse: [] },
       flags: NO_PREVIEW,
     },
@@ -22,4 +22,6 @@ export const discord: Receiver = {
   },
 };
 
-const plain = (text: string): string => unmentioned(text).replaceAll(/[\\*_~`|<>#[\]()-]/g, (sign) => `\\${sign}`);
+/** Text as it is read: nothing in it is a mention, a link or a format. */
+export const plainInDiscord = (text: string): string =>
+  unmentioned(text).replaceAll(/[\\*_~`|<>#[\]()-]/g, (sign) => `\\${sign}`);
