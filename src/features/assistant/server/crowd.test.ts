@@ -103,6 +103,15 @@ test('a reader that stops ends a source that is silent, or that no one has read 
   expect(await spelled(crowd, 14)).toHaveLength(6);
 });
 
+test('a reader may stop after its source has failed', async () => {
+  const mine = written();
+  const reader = new Crowd().gathered(mine.answer).body?.getReader();
+  mine.write('a');
+  await reader?.read();
+  mine.fail(new Error('cut'));
+  await expect(reader?.cancel()).resolves.toBeUndefined();
+});
+
 test('a piece without bytes does not end an answer', async () => {
   const mine = written();
   const pieces = piecesOf(new Crowd().gathered(mine.answer));

@@ -29,7 +29,7 @@ export class Crowd {
         },
         // The source first: while it is silent, the next piece waits for it.
         async cancel(reason) {
-          await Promise.all([reader.cancel(reason), pieces.return(undefined)]);
+          await Promise.all([reader.cancel(reason).catch(() => {}), pieces.return(undefined)]);
         },
       },
       { highWaterMark: 0 },
