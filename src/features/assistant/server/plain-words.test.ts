@@ -26,6 +26,12 @@ test.each([
   expect(plainWords(text, none)).toEqual(words);
 });
 
+test('signs without end take no time', () => {
+  const begun = performance.now();
+  for (const sign of ['@', '<a', '[](', 'a:', 'www.']) plainWords(sign.repeat(12_000), none);
+  expect(performance.now() - begun).toBeLessThan(500);
+});
+
 test('an address that was there before stays, and no longer one', () => {
   const known = addressesIn('{"text":"see https://docs.example/a?b=1."}');
   expect(plainWords('https://docs.example/a?b=1. https://docs.example/a?b=12', known)).toBe(

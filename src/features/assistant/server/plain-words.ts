@@ -1,6 +1,6 @@
 const ADDRESS = /\b[a-z][\w+.-]{0,20}:\/\/[^\s<>"'`)\]}|\\]+|\bwww\.[^\s<>"'`)\]}|\\]+/gi;
 
-const EVERYONE = /@+(?=(?:everyone|here|channel|all)\b)/gi;
+const EVERYONE = /(?<!@)@+(?=(?:everyone|here|channel|all)\b)/gi;
 
 /** The addresses in a text. */
 export const addressesIn = (text: string): ReadonlySet<string> => new Set(text.match(ADDRESS) ?? []);
