@@ -34,7 +34,7 @@ describe('a file that cannot come', () => {
     const owner = await app.person('olivia');
     const query = { workspaceId: owner.workspaceId };
     const projectId = (await owner.ask('POST', 'workspace', 'create-project', { query, body: { name: 'Small' } })).body.id;
-    const importId = await imported(projectId, [fileOf('huge.bin', 2 ** 40), fileOf('a.png')], owner);
+    const importId = await imported(projectId, [fileOf('huge.bin', 2 ** 38), fileOf('a.png')], owner);
     const [huge = '', a = ''] = await idsOf(importId, owner);
     expect(verdict(await about(owner, importId).prepare(huge, a))).toEqual([413, 'file-too-large']);
     await rows('INSERT INTO "WorkspaceStorage" ("workspaceId", "usedBytes") VALUES ($1, 1000000000000000)', [owner.workspaceId]);
@@ -71,7 +71,14 @@ describe('a file that cannot come', () => {
 
   test('has no item whose files have the wrong form', async () => {
     const projectId = await newProject('Wrong');
-    for (const wrong of [{ name: '' }, { name: 'a\u0007' }, { key: '' }, { bytes: -1 }, { path: '../a' }])
+    for (const wrong of [
+      { name: '' },
+      { name: 'a\u0007' },
+      { key: '' },
+      { bytes: -1 },
+      { bytes: Number.MAX_SAFE_INTEGER },
+      { path: '../a' },
+    ])
       await expect(
         readyImport(all.ada, { projectId, items: [madeItem('a', { enclosed: [{ ...fileOf('a.png'), ...wrong }] })] }),
       ).rejects.toThrow('invalid-input');

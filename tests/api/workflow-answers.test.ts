@@ -41,6 +41,37 @@ describe('a summary', () => {
     expect(await chats()).toEqual([]);
   });
 
+  it('that is longer than an answer is cut, but never within a sign, and asked for once', async () => {
+    said(`${'a'.repeat(2999)}🎉 and so on`);
+    const id = await live(onReview, summary());
+    await move(await task('Long'), 'REVIEW');
+    await runsAre(id, 'SUCCEEDED');
+    expect((await last(id)).steps[0].output.answer).toMatch(/^a{2999}\ufffd?$/);
+    expect(model.asked).toHaveLength(1);
+  });
+
+  it('that was not asked for is empty, whatever its name', async () => {
+    said('Long');
+    const branch = step('branch', { conditions: all(test('priority', 'is', 'URGENT')) });
+    const id = await live(onReview, [
+      branch,
+      ...under(branch, 'then', asks('SUMMARIZE', { as: 'constructor' })),
+      step('comment', { text: 'In short: {{assistant.constructor}}.' }),
+    ]);
+    const taskId = await task('Calm', { priority: 'LOW' });
+    await move(taskId, 'REVIEW');
+    await runsAre(id, 'SUCCEEDED');
+    expect(await comments(taskId)).toEqual(['In short: .']);
+  });
+
+  it('whose provider counts what cannot be is still an answer, and asked for once', async () => {
+    said('Short.', 1e30);
+    const id = await live(onReview, summary());
+    await move(await task('Costly'), 'REVIEW');
+    await runsAre(id, 'SUCCEEDED');
+    expect(model.asked).toHaveLength(1);
+  });
+
   it('is made of an issue too', async () => {
     said('A bug in the gate.');
     const id = await live({ kind: 'item-created', of: 'ISSUE' }, [

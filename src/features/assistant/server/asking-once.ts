@@ -28,6 +28,9 @@ export interface AskedOnce {
   spent?: (tokens: number) => void;
 }
 
+/** What no model reads and writes for one answer. */
+const TOKENS_BELIEVED = 100_000_000;
+
 /**
  * Asks a model one thing, without tools, and yields what it says. The request counts as a message before it is sent, and its
  * tokens however it ends.
@@ -64,8 +67,9 @@ export async function* saidOnce(engine: Asking, once: AskedOnce): AsyncGenerator
     signal.throwIfAborted();
     return problemOf(error);
   } finally {
-    // Without a count of the provider, four characters are about one token.
-    const used = tokens > 0 ? tokens : Math.ceil((system.length + question.length + length) / 4);
+    // Without a count of the provider that can be, four characters are about one token.
+    const isCounted = tokens > 0 && tokens <= TOKENS_BELIEVED;
+    const used = isCounted ? Math.round(tokens) : Math.ceil((system.length + question.length + length) / 4);
     once.spent?.(used);
     await countUse(statementsOn(engine.pool), { workspaceId, userId, feature, tokens: used });
   }

@@ -85,6 +85,44 @@ test('a reader that stops ends the source, also before its first byte', async ()
   await expect.poll(begun.isEnded).toBe(true);
 });
 
+test('a reader that stops ends a source that is silent, or that no one has read yet', async () => {
+  const [silent, begun, unread] = [written(), written(), written()];
+  const crowd = new Crowd();
+  const reader = crowd.gathered(silent.answer).body?.getReader();
+  const first = reader?.read();
+  await reader?.cancel();
+  expect([silent.isEnded(), (await first)?.done]).toEqual([true, true]);
+  const going = crowd.gathered(begun.answer).body?.getReader();
+  begun.write('a');
+  await going?.read();
+  const next = going?.read();
+  await going?.cancel();
+  expect([begun.isEnded(), (await next)?.done]).toEqual([true, true]);
+  await crowd.gathered(unread.answer).body?.cancel();
+  expect(unread.isEnded()).toBe(true);
+  expect(await spelled(crowd, 14)).toHaveLength(6);
+});
+
+test('a reader may stop after its source has failed', async () => {
+  const mine = written();
+  const reader = new Crowd().gathered(mine.answer).body?.getReader();
+  mine.write('a');
+  await reader?.read();
+  mine.fail(new Error('cut'));
+  await expect(reader?.cancel()).resolves.toBeUndefined();
+});
+
+test('a piece without bytes does not end an answer', async () => {
+  const mine = written();
+  const pieces = piecesOf(new Crowd().gathered(mine.answer));
+  for (const text of ['a', '', 'b']) {
+    mine.write(text);
+    await new Promise(setImmediate);
+  }
+  mine.close();
+  expect((await pieces).join('')).toBe('ab');
+});
+
 test('more than a stream may hold is not read until someone takes it', async () => {
   const crowd = new Crowd();
   let pulled = 0;

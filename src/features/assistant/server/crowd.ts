@@ -18,12 +18,27 @@ export class Crowd {
   /** The same answer, with the same bytes in the same order. An error of its source, or the end of its reader, ends both. */
   gathered(answer: Response): Response {
     if (answer.body === null) return answer;
-    const body = ReadableStream.from(this.#pieces(answer.body.getReader()));
+    const reader = answer.body.getReader();
+    const pieces = this.#pieces(reader);
+    const body = new ReadableStream<Uint8Array>(
+      {
+        async pull(to) {
+          const { done, value } = await pieces.next();
+          if (done === true) to.close();
+          else to.enqueue(value);
+        },
+        // The source first: while it is silent, the next piece waits for it.
+        async cancel(reason) {
+          await Promise.all([reader.cancel(reason).catch(() => {}), pieces.return(undefined)]);
+        },
+      },
+      { highWaterMark: 0 },
+    );
     const { status, statusText, headers } = answer;
     return new Response(body, { status, statusText, headers });
   }
 
-  async *#pieces(reader: ReadableStreamDefaultReader<Uint8Array>): AsyncGenerator<Uint8Array> {
+  async *#pieces(reader: ReadableStreamDefaultReader<Uint8Array>): AsyncGenerator<Uint8Array, undefined> {
     this.#streams += 1;
     try {
       const first = await reader.read();
@@ -104,6 +119,7 @@ class Held {
   async #read(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<void> {
     try {
       for (let read = await reader.read(); !read.done; read = await reader.read()) {
+        if (read.value.byteLength === 0) continue;
         this.#pieces.push(read.value);
         this.#length += read.value.byteLength;
         this.#news.resolve();

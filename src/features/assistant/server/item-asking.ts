@@ -89,7 +89,7 @@ function readFrom(text: string, task: ItemTask, item: Readonly<Record<string, un
   if (words === '') return notUnderstood;
   switch (task.is) {
     case 'SUMMARIZE':
-      return { ...none, answer: words.slice(0, SUMMARY_MOST).trim() };
+      return { ...none, answer: words.slice(0, SUMMARY_MOST).toWellFormed().trim() };
     case 'CLASSIFY':
       return { ...none, answer: optionIn(words, task.options) };
     case 'BREAK_DOWN': {

@@ -42,6 +42,11 @@ test.each([
   expect(partsIn(words)).toEqual(parts);
 });
 
+test('a title that is cut is not cut within a sign', () => {
+  const [part] = partsIn(`${'a'.repeat(299)}🎉🎉 | 1 | low`) ?? [];
+  expect(part?.title.isWellFormed()).toBe(true);
+});
+
 test('no more than fifteen parts are read', () => {
   const lines = Array.from({ length: 40 }, (_, nth) => `Part ${nth} | 1 | low`);
   expect(partsIn(lines.join('\n'))).toHaveLength(15);

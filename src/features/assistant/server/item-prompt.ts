@@ -80,6 +80,7 @@ function partOf(cell: string, rest: readonly string[]): BreakdownItem | null {
   const title = cell
     .replace(/^(?:[-*•]|\d{1,2}[.)])\s+/, '')
     .slice(0, PART_TITLE_MOST)
+    .toWellFormed()
     .trim();
   // A line without the other cells is a remark, and one of dashes or names of columns the head of a table.
   if (rest.length === 0 || folded(title) === '' || folded(title) === 'title') return null;

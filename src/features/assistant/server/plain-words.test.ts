@@ -16,9 +16,20 @@ test.each([
   ['```js\ncode\n```\nafter', 'code\n\nafter'],
   ['mailto://a and ftp://b.example', 'a and b.example'],
   ['a\u200b\u202eb\u0000c\ud800', 'abc\ufffd'],
+  ['https://https://x.example www.www.x.example a://b,https://x.example', 'x.example x.example b,x.example'],
+  ['https:a:////x.example https:www.//x.example hthttps://tps://x.example', 'https:x.example https:x.example x.example'],
+  ['@@@@@@@everyone @https://everyone @www.here', 'everyone everyone here'],
+  [`${'<a'.repeat(8)}${'>'.repeat(8)}`, expect.not.stringMatching(/<[/!@#a-z]/i)],
+  [`<!channel${'<a'.repeat(6)}${'>'.repeat(7)}`, expect.not.stringContaining('<!')],
   [' \n\n\n\n ', ''],
 ])('of %j only the words are left', (text, words) => {
   expect(plainWords(text, none)).toEqual(words);
+});
+
+test('signs without end take no time', () => {
+  const begun = performance.now();
+  for (const sign of ['@', '<a', '[](', 'a:', 'www.']) plainWords(sign.repeat(12_000), none);
+  expect(performance.now() - begun).toBeLessThan(500);
 });
 
 test('an address that was there before stays, and no longer one', () => {

@@ -1,5 +1,7 @@
 const ADDRESS = /\b[a-z][\w+.-]{0,20}:\/\/[^\s<>"'`)\]}|\\]+|\bwww\.[^\s<>"'`)\]}|\\]+/gi;
 
+const EVERYONE = /(?<!@)@+(?=(?:everyone|here|channel|all)\b)/gi;
+
 /** The addresses in a text. */
 export const addressesIn = (text: string): ReadonlySet<string> => new Set(text.match(ADDRESS) ?? []);
 
@@ -15,14 +17,20 @@ export function plainWords(text: string, known: ReadonlySet<string>): string {
   for (let round = 0; round < ROUNDS; round++) words = withoutMarks(words);
   return (
     words
-      .replaceAll(ADDRESS, (address) =>
-        known.has(address) ? address : address.replace(/^(?:[a-z][\w+.-]*:\/\/)?(?:www\.)?/i, ''),
-      )
-      // Whatever would still be read as a link or its address is only signs then.
+      .replaceAll(ADDRESS, (address) => (known.has(address) ? address : notAnAddress(address)))
+      // Whatever would still be read as a link, its address, a tag or a call to everyone is only signs then.
       .replaceAll(/\](?=[([:])/g, '] ')
+      .replaceAll(/<(?=[/!@#a-z])/gi, '< ')
+      .replaceAll(EVERYONE, '')
       .replaceAll(/\n{3,}/g, '\n\n')
       .trim()
   );
+}
+
+/** What an address says, without what makes it one, also of addresses within. */
+function notAnAddress(address: string): string {
+  const words = address.replaceAll(/(?:[a-z][\w+.-]{0,20}:\/\/|\bwww\.)\/*/gi, '');
+  return words === address ? words : notAnAddress(words);
 }
 
 /** A text without signs that no one sees, or that change its direction. */
@@ -39,5 +47,5 @@ const withoutMarks = (text: string): string =>
     .replaceAll(/^[ \t]*\[[^[\]]*\]:.*$/gm, '')
     // Tags, and people and channels as chats name them.
     .replaceAll(/<[/!@#a-z][^<>]*>/gi, '')
-    .replaceAll(/@(?=(?:everyone|here|channel|all)\b)/gi, '')
+    .replaceAll(EVERYONE, '')
     .replaceAll(/^[ \t]*(?:`{3,}|~{3,})[^\n]*$/gm, '');

@@ -102,6 +102,8 @@ export type ImportedAttachment = z.infer<typeof ImportedAttachment>;
 /** The most files that an item, and all items of an import, bring along. */
 export const ENCLOSED_MAX = 200;
 export const ENCLOSED_IN_ALL_MAX = 20_000;
+/** The most bytes of one, so that those of all together are still a number. */
+const ENCLOSED_BYTES_MAX = 2 ** 38;
 
 /** A file that is in the export itself. Its bytes are sent once the item is here. */
 export const EnclosedFile = z.strictObject({
@@ -109,7 +111,7 @@ export const EnclosedFile = z.strictObject({
   key: OutsideKey,
   name: line(255),
   /** As the export says. */
-  bytes: z.int().min(0),
+  bytes: z.int().min(0).max(ENCLOSED_BYTES_MAX),
 });
 export type EnclosedFile = z.infer<typeof EnclosedFile>;
 

@@ -41,8 +41,13 @@ type Listed = Awaited<ReturnType<typeof listed>>;
 
 /** True if a zip file has some of the files that an import waits for. */
 export async function hasSome(importId: string, zipped: ZippedFiles): Promise<boolean> {
-  const { items } = await listed(importId, undefined);
-  return items.length === 0 || items.some(({ key }) => zipped.withKey(key) !== null);
+  let after: string | undefined;
+  for (;;) {
+    const { items } = await listed(importId, after);
+    if (items.some(({ key }) => zipped.withKey(key) !== null)) return true;
+    if (items.length < NAMED_AT_ONCE) return after === undefined && items.length === 0;
+    after = items.at(-1)?.id;
+  }
 }
 
 /** Sends the files that an import waits for out of its zip file, a few at a time, until its job has no more. */

@@ -36,7 +36,7 @@ const stage = projectStage('ADMIN', ({ query, body }) => {
     }
   return {
     'get-import-files': {
-      items: awaited,
+      items: awaited.slice(awaited.findIndex(({ id }) => id === query.get('after')) + 1).slice(0, 100),
       pagination: { total: awaited.length, page: 1, limit: 100, totalPages: 1 },
       isGrowing,
       state: 'DONE',
@@ -105,6 +105,16 @@ it('asks for the zip file again, and takes none that has nothing of what is miss
   await user.upload(field, new File(['Dear Sir'], 'letter.zip'));
   expect(await screen.findByText(/^This zip file is damaged/)).toBeVisible();
   expect(leftOut).toEqual([]);
+});
+
+it('takes a zip file that has only the last of many missing files', async () => {
+  const zip = zipOf({ 'last.png': 'last' });
+  for (let nth = 0; nth < 100; nth++) wait(`0000000a-${nth}`, `${nth}.png`);
+  wait(keyIn(zip, 'last.png'), 'last.png');
+  const user = shown();
+  await user.upload(await screen.findByLabelText('Zip file with the missing files'), fileOf(zip));
+  await waitFor(() => expect(leftOut).toHaveLength(100));
+  await ended();
 });
 
 it('leaves out what the zip file does not have, and what the server refuses, each with its reason', async () => {

@@ -2,7 +2,7 @@ import type { Statements } from '#server/statements';
 import { transaction } from '#server/statements';
 import type { Step } from '../contract.ts';
 import type { Lane } from '../fields.ts';
-import { isAsking, type Place, stepsIn, tested } from '../rules.ts';
+import { asksIn, isAsking, type Place, stepsIn, tested } from '../rules.ts';
 import { SmartValueFault } from '../rules/smart-values.ts';
 import { approvalState, asked } from './asking.ts';
 import type { Engine } from './engine.ts';
@@ -34,10 +34,12 @@ export class Walk {
   readonly #about: About;
   readonly #run: Run;
   readonly #stored: Map<string, Stored>;
-  readonly #answers: Record<string, string | null> = {};
+  readonly #answers: Record<string, string | null>;
 
   constructor(engine: Engine, about: Omit<About, 'answers'>, run: Run, stored: Map<string, Stored>) {
     this.#engine = engine;
+    // Also those that no lane on the way asks for.
+    this.#answers = Object.fromEntries(asksIn(about.definition.steps).map(({ as }) => [as, null]));
     this.#about = { ...about, answers: this.#answers };
     this.#run = run;
     this.#stored = stored;
