@@ -9,7 +9,7 @@ export interface Target {
   readonly menu: LateItems;
 }
 
-type Finder = () => Target | null;
+type Finder = () => Target | Surrounding | null;
 
 let finders: readonly Finder[] = [];
 
@@ -31,33 +31,20 @@ export function useTarget(find: Finder, isLast = false): void {
   }, [isLast]);
 }
 
-/** The nearest target; null if nothing is selected, pointed at or open. */
-export const targetNow = (): Target | null => finders.reduce<Target | null>((found, find) => found ?? find(), null);
-
 /** What is around everything on a screen, such as its project. */
 export interface Surrounding extends Target {
   /** What kind of thing it is: it finds its commands. */
   readonly kind: string;
 }
 
-let around: (() => Surrounding | null) | null = null;
+const now = (isAround: boolean): Target | null =>
+  finders.map((find) => find()).find((one) => one && 'kind' in one === isAround) ?? null;
 
-/** Tells the command palette what is around the screen, with the actions of its menu, while the component is mounted. */
-export function useSurrounding(find: () => Surrounding | null): void {
-  const newest = useRef(find);
-  useEffect(() => {
-    newest.current = find;
-  });
-  useEffect(() => {
-    const own = () => newest.current();
-    around = own;
-    return () => {
-      if (around === own) around = null;
-    };
-  }, []);
-}
+/** The nearest target; null if nothing is selected, pointed at or open. */
+export const targetNow = (): Target | null => now(false);
 
-export const surroundingNow = (): Surrounding | null => around?.() ?? null;
+/** What is around the screen; null if nothing is. */
+export const surroundingNow = () => now(true) as Surrounding | null;
 
 /** The rows of a view that its keys apply to, otherwise the one that is open beside it. */
 export function useRowTarget(surface: Surface, menuOf: (id: string, anchor: Element) => LateItems): void {

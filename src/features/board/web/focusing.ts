@@ -31,7 +31,7 @@ export function goTo(surface: BoardSurface, end: 'home' | 'end'): boolean {
 function across(surface: BoardSurface, from: string, direction: 'left' | 'right'): string | null {
   const snapshot = surface.snapshot();
   const spot = spotOf(snapshot, from);
-  const cell = spot && cellBeside(snapshot, spot.cell, direction === 'left' ? -forward() : forward());
+  const cell = spot && cellBeside(snapshot, spot.cell, (direction === 'left' ? -1 : 1) * forward());
   if (!spot || !cell) return null;
   const list = listOf(snapshot, cell);
   const here = middleOf(linkOf(surface, from));

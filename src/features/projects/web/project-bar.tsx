@@ -12,7 +12,7 @@ import { Skeleton } from '#ui/skeleton';
 import { tip } from '#ui/tooltip';
 import { VisuallyHidden } from '#ui/visually-hidden';
 import { store } from '#web/row-store';
-import { useSurrounding } from '#web/targets';
+import { useTarget } from '#web/targets';
 import { BAR_TOOLS, type Crumb, useTrail } from '#web/trail';
 import { useList } from '#web/use-list';
 import { usePart } from '#web/use-part';
@@ -48,7 +48,7 @@ export function ProjectBar({ project: loaded, scope, view, joining, onMenu }: Pr
   // Also for who opens it without a network.
   usePart(menu.preload, false);
   const items = async (of: ProjectSummary) => (menu.current() ?? (await menu.load())).projectMenu(of);
-  useSurrounding(() => (project ? { name: project.name, kind: words.project, menu: items(project) } : null));
+  useTarget(() => (project ? { name: project.name, kind: words.project, menu: items(project) } : null));
   return (
     <Bar onMenu={onMenu}>
       {isInside ? null : <VisuallyHidden as="h1">{[view?.label, project?.name].filter(Boolean).join(', ')}</VisuallyHidden>}
