@@ -16,6 +16,7 @@ import { memory } from './load.ts';
 import { mentionFigures } from './mentions.ts';
 import { noteFigures } from './notes.ts';
 import { notificationFigures } from './notifications.ts';
+import { offlineFigures } from './offline.ts';
 import { openingFigures } from './openings.ts';
 import { signUp } from './person.ts';
 import { planFigures } from './plans.ts';
@@ -34,7 +35,7 @@ const { values: options } = parseArgs({
   options: {
     rounds: { type: 'string', default: '3' },
     seconds: { type: 'string', default: '5' },
-    /** openings, standing, limits, api, auth, realtime, hostile, storage, browser, lists, growth, plans, search, notifications, mentions, timeline, shifts, documents, notes, fairness, workflows, writes or assistant; all without it. */
+    /** openings, standing, limits, api, auth, realtime, hostile, storage, browser, offline, lists, growth, plans, search, notifications, mentions, timeline, shifts, documents, notes, fairness, workflows, writes or assistant; all without it. */
     only: { type: 'string' },
     /** Writes docs/benchmarks.md. */
     write: { type: 'boolean', default: false },
@@ -86,6 +87,7 @@ try {
     if (wants('hostile')) figures.push(...(await hostileFigures(stage)));
     if (wants('storage')) figures.push(...(await storageFigures(stage)));
     if (wants('browser')) figures.push(...(await browserFigures(stage)));
+    if (wants('offline')) figures.push(...(await offlineFigures(stage)));
     if (wants('lists')) figures.push(...(await listFigures(stage)));
     if (wants('plans')) figures.push(...(await planFigures(stage)));
     if (wants('timeline')) figures.push(...(await timelineFigures(stage)));
