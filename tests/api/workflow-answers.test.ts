@@ -72,6 +72,19 @@ describe('a summary', () => {
     expect(model.asked).toHaveLength(1);
   });
 
+  it('that Postgres cannot hold ends the step, and is asked for once', async () => {
+    await rows(`CREATE FUNCTION unfit() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE SQLSTATE '22P05'; END $$`);
+    await rows(`CREATE TRIGGER unfit BEFORE UPDATE ON "WorkflowStepRun" FOR EACH ROW
+      WHEN (NEW."output" ->> 'answer' = 'Unfit.') EXECUTE FUNCTION unfit()`);
+    said('Unfit.', 12);
+    const id = await live(onReview, summary());
+    await move(await task('Refused'), 'REVIEW');
+    await runsAre(id, 'FAILED');
+    expect((await last(id)).steps[0]).toMatchObject({ status: 'FAILED', problem: 'The answer of the model could not be read.' });
+    expect(model.asked).toHaveLength(1);
+    await rows('DROP TRIGGER unfit ON "WorkflowStepRun"');
+  });
+
   it('is made of an issue too', async () => {
     said('A bug in the gate.');
     const id = await live({ kind: 'item-created', of: 'ISSUE' }, [

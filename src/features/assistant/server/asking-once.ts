@@ -4,6 +4,7 @@ import type { ModelProblem } from '../fields.ts';
 import type { Engine } from './engine.ts';
 import { asked, modelOf, problemOf } from './models.ts';
 import type { Provider } from './settings.ts';
+import { believed, tokensIn } from './tokens.ts';
 import { beginOnce } from './turn-rows.ts';
 import { countUse } from './usage.ts';
 
@@ -27,9 +28,6 @@ export interface AskedOnce {
   /** Told what it used, however it ends. */
   spent?: (tokens: number) => void;
 }
-
-/** What no model reads and writes for one answer. */
-const TOKENS_BELIEVED = 100_000_000;
 
 /**
  * Asks a model one thing, without tools, and yields what it says. The request counts as a message before it is sent, and its
@@ -67,9 +65,7 @@ export async function* saidOnce(engine: Asking, once: AskedOnce): AsyncGenerator
     signal.throwIfAborted();
     return problemOf(error);
   } finally {
-    // Without a count of the provider that can be, four characters are about one token.
-    const isCounted = tokens > 0 && tokens <= TOKENS_BELIEVED;
-    const used = isCounted ? Math.round(tokens) : Math.ceil((system.length + question.length + length) / 4);
+    const used = believed(tokens) ?? tokensIn(system.length + question.length + length);
     once.spent?.(used);
     await countUse(statementsOn(engine.pool), { workspaceId, userId, feature, tokens: used });
   }

@@ -2,6 +2,7 @@ import { setImmediate as immediately } from 'node:timers/promises';
 import type { BreakdownItem, ChatPart, ChatProposal, ChatStep, Insight } from '../contract.ts';
 import { ANSWER_MAX, INSIGHTS_MAX, SOURCES_MAX, STEPS_MAX } from '../fields.ts';
 import { SeenItems } from './results.ts';
+import { believed, tokensIn } from './tokens.ts';
 import type { Written } from './turn-rows.ts';
 
 /** Why the work on an answer ends early. */
@@ -58,7 +59,8 @@ export class LiveTurn {
 
   /** Ends a round with the count of the provider, or with the estimate if it has none. */
   endRound(counted: number): void {
-    this.#tokens = counted > 0 ? this.#tokens + counted : this.tokens;
+    const tokens = believed(counted);
+    this.#tokens = tokens === null ? this.tokens : this.#tokens + tokens;
     this.#roundAt = null;
   }
 
@@ -159,9 +161,6 @@ export class LiveTurn {
     resolve();
   }
 }
-
-/** Four characters are about one token. */
-const tokensIn = (characters: number): number => Math.ceil(characters / 4);
 
 function joined(parts: readonly ChatPart[]): ChatPart[] {
   const result: ChatPart[] = [];

@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { askedAboutItem, type ItemTask, proposedParts } from '#features/assistant/server';
 import type { ModelProblem } from '#features/assistant/fields';
 import { reach } from '#server/access';
@@ -41,10 +42,13 @@ export async function answered(call: Performed, step: AskingStep): Promise<Outpu
     const found = { answer: said.answer, tokens, ...proposed };
     await ended(db, call, { status: 'SUCCEEDED', output: found });
     return found;
-  }).catch(asProblem);
+  }).catch((error: unknown) => (isUnfit(error) ? failed(call, 'NOT_UNDERSTOOD', said.tokens) : asProblem(error)));
   if (said.parts.length > 0) engine.recorded(['WorkflowRun']);
   return output;
 }
+
+/** True if Postgres cannot hold an answer: it could not the next time either, and each time is paid for. */
+const isUnfit = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code?.startsWith('22') === true;
 
 /** What the model is told, with the rights that the workflow has now: also that of proposing what it asks for. */
 async function read({ engine, about }: Performed, { task }: AskingStep): Promise<ItemRead> {
