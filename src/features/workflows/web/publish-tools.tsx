@@ -90,7 +90,10 @@ export function PublishTools({ details, store, mayChange }: PublishToolsProps) {
 function useNextFocus(state: string) {
   const next = useRef<HTMLButtonElement>(null);
   const isPressed = useRef(false);
+  const before = useRef(state);
   useEffect(() => {
+    if (before.current === state) return;
+    before.current = state;
     if (!isPressed.current || next.current === null) return;
     isPressed.current = false;
     if (document.activeElement === document.body) next.current.focus();
