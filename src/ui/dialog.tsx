@@ -11,7 +11,7 @@ export interface DialogProps {
   /** The footer's buttons, the main one last. */
   actions?: ReactNode;
   initialFocus?: RefObject<HTMLElement | null>;
-  /** The content has no controls, so the body takes the focus and keys scroll it. */
+  /** The content is read, not filled in: the body takes the focus, so keys scroll it, and no keyboard opens on a phone. */
   isReading?: boolean;
   /** Its content cannot be shown again: only its own buttons close it, not Escape or a press beside it. */
   isKept?: boolean;

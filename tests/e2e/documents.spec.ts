@@ -53,6 +53,8 @@ test('two people write in one document, one of them without a network for a whil
 
   await adas.getByRole('button', { name: 'Actions for Map of the coast' }).last().click();
   await adas.getByRole('menuitem', { name: 'Version history' }).click();
+  // Not the field, which would bring up the keyboard of a phone.
+  await expect(adas.locator('[data-modal] > [tabindex="0"]')).toBeFocused();
   await adas.getByRole('textbox', { name: 'Name of the version' }).fill('Both of us');
   await adas.getByRole('button', { name: 'Save version' }).click();
   await expect(adas.getByRole('button', { name: /^Both of us/ })).toBeVisible();
@@ -145,7 +147,7 @@ test('two people write in one document, one of them without a network for a whil
   await expect(adas.getByText('Waiting for approval')).toBeHidden();
   await expect.poll(shown).toContain('A lovely coast.');
   await adas.getByRole('button', { name: 'Close comments' }).click();
-  await adas.getByRole('button', { name: 'Actions for Map of the coast' }).last().click();
+  await adas.getByRole('button', { name: /^Who can read it/ }).click();
   await adas.getByRole('menuitem', { name: /^Public link/ }).click();
   await adas.getByRole('button', { name: 'Revoke link' }).click();
   await adas.getByRole('alertdialog').getByRole('button', { name: 'Revoke link' }).click();

@@ -1,7 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { accountKeys } from '#features/account/web';
 import { rendered } from '#web/testing/rendered.tsx';
 import { PhoneBar } from './phone-bar.tsx';
+import { views } from './views.ts';
 import { workspacePlaces } from './workspace-places.ts';
 
 const shownAt = (path: string) => {
@@ -27,4 +29,9 @@ test('the search of the bar is marked on the search page, which has no second pl
   const { names, current } = shownAt('/workspace/w/search');
   expect(names.filter((name) => name === 'Search')).toHaveLength(1);
   expect(current).toEqual(['Search']);
+});
+
+test('each screen that has a key has one of its own, and none has that of the account', () => {
+  const keys = [accountKeys, ...workspacePlaces.map((place) => place.keys), ...views.map((view) => view.keys)].filter(Boolean);
+  expect(keys.filter((key, place) => keys.indexOf(key) !== place)).toEqual([]);
 });

@@ -10,7 +10,7 @@ import * as words from './words.ts';
 /** The QR code of a new factor, and its key for apps that cannot scan. */
 export function ScanStep({ app, children }: { app: NewApp; children: ReactNode }) {
   return (
-    <div className={styles.stack}>
+    <>
       <div className={styles.scan}>
         <img className={styles.qr} src={app.qrCode} alt={words.qrCode} />
         <div className={styles.secret}>
@@ -22,7 +22,7 @@ export function ScanStep({ app, children }: { app: NewApp; children: ReactNode }
         </div>
       </div>
       {children}
-    </div>
+    </>
   );
 }
 

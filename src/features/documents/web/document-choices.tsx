@@ -1,4 +1,4 @@
-import { Globe, Lock, UserPlus, Users } from 'lucide-react';
+import { FolderInput, Globe, Link, Lock, UserPlus, Users } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { mayNow } from '#contract/permissions';
@@ -51,8 +51,15 @@ const VISIBLE = {
   WORKSPACE: { label: words.theWorkspace, icon: <Globe /> },
 } as const;
 
+interface VisibilityProps {
+  document: Document;
+  standing: Standing;
+  /** Opens the public link. People look for it here first. */
+  onLink: () => void;
+}
+
 /** Who can read it, and the menu that changes that. */
-export function Visibility({ document, standing }: { document: Document; standing: Standing }) {
+export function Visibility({ document, standing, onLink }: VisibilityProps) {
   const { workspaceId, id: documentId, visibility, projectId, createdBy, collaboratorIds } = document;
   const [isSharing, setSharing] = useState(false);
   const { manage } = rightsOn(document, standing);
@@ -76,9 +83,9 @@ export function Visibility({ document, standing }: { document: Document; standin
     ...(isOwn ? [choice('PRIVATE', words.onlyMeHint)] : []),
     ...(projectId === null ? [] : [choice('PROJECT', words.theProjectHint)]),
     choice('WORKSPACE', words.theWorkspaceHint),
-    ...(visibility === 'PRIVATE'
-      ? (['line', { label: words.sharePeople, icon: <UserPlus />, onSelect: () => setSharing(true) }] satisfies MenuItem[])
-      : []),
+    'line',
+    ...(visibility === 'PRIVATE' ? [{ label: words.sharePeople, icon: <UserPlus />, onSelect: () => setSharing(true) }] : []),
+    { label: words.publicLink, icon: <Link />, onSelect: onLink },
   ];
   return (
     <>
@@ -115,5 +122,5 @@ export function useMoveItem(document: Document, standing: Standing): MenuItem | 
   });
   const others = rows.filter((project) => project.id !== projectId && mayNow(project, 'manageDocs'));
   const items = [...(projectId === null ? [] : [item(words.library, null)]), ...others.map(({ id, name }) => item(name, id))];
-  return items.length === 0 ? null : { label: words.moveTo, items };
+  return items.length === 0 ? null : { label: words.moveTo, icon: <FolderInput />, items };
 }

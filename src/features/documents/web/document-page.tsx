@@ -103,7 +103,7 @@ export function DocumentPage({ document, standing, path, beside, isAlone }: Docu
           isOpen={commenting.isOpen}
           onPress={() => commenting.open(!commenting.isOpen)}
         />
-        <Visibility document={document} standing={standing} />
+        <Visibility document={document} standing={standing} onLink={() => setLinkOpen(true)} />
         <MenuButton label={words.actionsFor(document.title || words.untitled)} items={items} align="end" />
       </header>
       <div className={styles.beside}>

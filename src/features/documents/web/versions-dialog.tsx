@@ -38,7 +38,7 @@ interface VersionsDialogProps {
 /** The versions of a document: what each says, what has changed since, and a way back. */
 export function VersionsDialog({ isOpen, onOpenChange, ...props }: VersionsDialogProps) {
   return (
-    <Dialog open={isOpen} onOpenChange={onOpenChange} title={words.history} size="window">
+    <Dialog open={isOpen} onOpenChange={onOpenChange} title={words.history} size="window" isReading>
       {isOpen ? <Versions {...props} onDone={() => onOpenChange(false)} /> : null}
     </Dialog>
   );

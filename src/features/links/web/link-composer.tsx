@@ -25,7 +25,7 @@ const PAUSE_MS = 150;
 
 const options = kinds.map((kind) => ({ value: kind, label: kindName(kind) }));
 
-/** Adds links: a type, then a key, words, or a pasted URL. It stays open for the next link; Escape closes it. */
+/** Adds links: a type, then a key, words, or a pasted URL. It stays open for the next link; Escape closes it, and a button above it. */
 export function LinkComposer({ source, links, onAdd, onClose }: LinkComposerProps) {
   const [kind, setKind] = useState<LinkKind>('RELATES_TO');
   const [text, setText] = useState('');

@@ -1,4 +1,4 @@
-import { Link, Plus } from 'lucide-react';
+import { Link, Plus, X } from 'lucide-react';
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { findSubject } from '#contract/subject';
 import { AddPart, EmptyPart } from '#ui/empty-parts';
@@ -75,7 +75,9 @@ export function LinkedItems({ links: declared, source, mayEdit, blockedByCount =
         title={words.links}
         count={links.length}
         action={
-          mayEdit && !isAdding ? (
+          isAdding ? (
+            <IconButton size="s" label={words.close} shortcut="escape" icon={<X />} onClick={close} />
+          ) : mayEdit ? (
             <IconButton
               ref={adder}
               size="s"

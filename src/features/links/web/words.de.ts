@@ -2,6 +2,7 @@ import { counted } from '#contract/counts';
 
 // Link composer
 export const addLink = 'Verknüpfung hinzufügen';
+export const close = 'Schließen';
 export const linkType = 'Art der Verknüpfung';
 export const linkTarget = 'Aufgabe, Ticket oder URL';
 export const linkTargetHint = 'Schlüssel, Titel oder URL';

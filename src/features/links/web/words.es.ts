@@ -2,6 +2,7 @@ import { counted } from '#contract/counts';
 
 // Link composer
 export const addLink = 'Añadir vínculo';
+export const close = 'Cerrar';
 export const linkType = 'Tipo de vínculo';
 export const linkTarget = 'Tarea, incidencia o URL';
 export const linkTargetHint = 'Clave, título o URL';

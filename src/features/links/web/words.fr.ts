@@ -2,6 +2,7 @@ import { counted } from '#contract/counts';
 
 // Link composer
 export const addLink = 'Ajouter un lien';
+export const close = 'Fermer';
 export const linkType = 'Type de lien';
 export const linkTarget = 'Tâche, ticket ou URL';
 export const linkTargetHint = 'Clé, titre ou URL';

@@ -2,6 +2,7 @@ import { counted } from '#contract/counts';
 
 // Link composer
 export const addLink = 'Add link';
+export const close = 'Close';
 export const linkType = 'Link type';
 export const linkTarget = 'Task, issue, or URL';
 export const linkTargetHint = 'Key, title, or URL';

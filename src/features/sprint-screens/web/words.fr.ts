@@ -18,7 +18,7 @@ export const createSprint = 'Créer le sprint';
 export const planNextSprint = 'Planifier le prochain sprint';
 export const noSprints = 'Aucun sprint prévu';
 export const noSprintsHint =
-  'Un sprint est une courte période avec un objectif. Créez-en un, puis faites-y glisser des tâches et des tickets depuis le backlog.';
+  'Un sprint est une courte période avec un objectif. Créez-en un, puis sélectionnez des tâches et des tickets dans le backlog et déplacez-les-y, ou faites-les glisser.';
 export const noWork = 'Aucune tâche ni ticket pour l’instant';
 export const noWorkHint =
   'Les tâches et les tickets apparaissent dans le backlog. Faites-les glisser dans un sprint, ou déplacez-les depuis leur menu.';

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { CirclePause, Play, Rocket } from 'lucide-react';
 import { Badge } from '#ui/badge';
 import { Button } from '#ui/button';
@@ -41,6 +42,7 @@ export function PublishTools({ details, store, mayChange }: PublishToolsProps) {
   const switchTo = (isOn: boolean) =>
     perform(switchWorkflow, { workflowId: id, isOn, said: isOn ? words.turnedOn(name) : words.turnedOff(name) });
   const problem = save === 'failed' ? error?.message : undefined;
+  const { next, press } = useNextFocus(`${status} ${isUnpublished}`);
   return (
     <>
       <Text
@@ -59,12 +61,12 @@ export function PublishTools({ details, store, mayChange }: PublishToolsProps) {
         </span>
       ) : null}
       {mayChange && status === 'ACTIVE' ? (
-        <Button variant="ghost" icon={<CirclePause />} onClick={() => switchTo(false)}>
+        <Button ref={next} variant="ghost" icon={<CirclePause />} onClick={() => press(() => switchTo(false))}>
           {words.pause}
         </Button>
       ) : null}
       {mayChange && liveNumber !== null && status !== 'ACTIVE' && !isUnpublished ? (
-        <Button variant="primary" icon={<Play />} onClick={() => switchTo(true)}>
+        <Button ref={next} variant="primary" icon={<Play />} onClick={() => press(() => switchTo(true))}>
           {words.resume}
         </Button>
       ) : null}
@@ -75,11 +77,30 @@ export function PublishTools({ details, store, mayChange }: PublishToolsProps) {
           busy={publishing.isPending}
           disabled={problems.length > 0 && save === 'saved'}
           title={problems.length > 0 ? words.problemCount(problems.length) : undefined}
-          onClick={() => void publishing.submit(undefined)}
+          onClick={() => press(() => void publishing.submit(undefined))}
         >
           {words.publish}
         </Button>
       ) : null}
     </>
   );
+}
+
+/** A button may be gone once it has done its work. The focus then goes to the one in its place. */
+function useNextFocus(state: string) {
+  const next = useRef<HTMLButtonElement>(null);
+  const isPressed = useRef(false);
+  const before = useRef(state);
+  useEffect(() => {
+    if (before.current === state) return;
+    before.current = state;
+    if (!isPressed.current || next.current === null) return;
+    isPressed.current = false;
+    if (document.activeElement === document.body) next.current.focus();
+  }, [state]);
+  const press = (run: () => void) => {
+    isPressed.current = true;
+    run();
+  };
+  return { next, press };
 }

@@ -7,7 +7,7 @@ export const workflowsView: ProjectView = {
   path: 'workflow',
   label: words.workflows,
   icon: workflowIcon,
-  keys: 'g u',
+  keys: 'g j',
   verb: 'manageWorkflows',
   routes: [{ path: ':screen?/:tab?/:runId?', lazy: async () => ({ Component: (await import('./screens.tsx')).Screens }) }],
 };

@@ -181,6 +181,7 @@ test('a step is added, filled in, saved by itself, moved by keys and undone, and
   await waitFor(() => expect(kinds()[0]).toMatch(/^1Comment/));
   await stage.user.click(screen.getByRole('button', { name: 'Publish' }));
   await waitFor(() => expect(sent(stage, 'publish-workflow')).toHaveLength(1));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Pause' })).toHaveFocus());
   expect(stage.definition.steps.map(({ kind }) => kind)).toEqual(['comment', 'wait']);
 });
 

@@ -1,6 +1,7 @@
 import { Maximize2, Minus, Plus } from 'lucide-react';
 import {
   Background,
+  type Edge,
   Handle,
   type Node,
   type NodeProps,
@@ -49,6 +50,9 @@ const PRESSABLE = { pointerEvents: 'all' } as const;
 const FIT = { padding: 0.12, maxZoom: 1, minZoom: 0.35 };
 const LABELS = { 'handle.ariaLabel': words.connection };
 
+/** What a line joins is said by the order of its parts. The library would name it by their ids. */
+const LINE: Partial<Edge> = { type: 'smoothstep', domAttributes: { 'aria-hidden': true } };
+
 function Flow({ parts }: { parts: Parts }) {
   const { definition } = useEditing();
   const { steps } = definition;
@@ -60,7 +64,7 @@ function Flow({ parts }: { parts: Parts }) {
   const placed = useMemo(() => laidOut(graph), [shape]);
   const drawn = useMemo(() => drawnNodes(placed, graph.nodes, steps), [placed, graph, steps]);
   const edges = useMemo(
-    () => graph.edges.map(({ from, to }) => ({ id: `${from} ${to}`, source: from, target: to, type: 'smoothstep' })),
+    () => graph.edges.map(({ from, to }) => ({ ...LINE, id: `${from} ${to}`, source: from, target: to })),
     [graph],
   );
   const [nodes, setNodes, onNodesChange] = useNodesState<CanvasNode>(drawn);
