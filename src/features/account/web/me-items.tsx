@@ -8,7 +8,6 @@ import type { SessionUser } from '#web/session-user';
 import { signOut } from '#web/sign-out';
 import { toast } from '#web/toasts';
 import { mayLoseChanges } from './may-lose-changes.ts';
-import { accountKeys } from './me-menu.tsx';
 import * as words from './words.ts';
 
 const THEMES: { theme: Theme; label: string; icon: ReactNode }[] = [
@@ -25,7 +24,7 @@ interface MeItems extends Pick<ReturnType<typeof useTheme>, 'theme' | 'setTheme'
 /** What a person does with their account: settings, theme, shortcuts and the sign-out. */
 export const meItems = ({ user, theme, setTheme, go }: MeItems): MenuItem[] => [
   { heading: user.email },
-  { label: words.accountSettings, icon: <UserRound />, shortcut: accountKeys, onSelect: () => go('/account/profile') },
+  { label: words.accountSettings, icon: <UserRound />, shortcut: 'g u', onSelect: () => go('/account/profile') },
   {
     label: words.theme,
     icon: <SunMoon />,

@@ -14,9 +14,6 @@ import { placeKeys } from '#web/words';
 
 export const loadMeItems = () => import('./me-items.tsx');
 
-/** The keys that open the account. */
-export const accountKeys = 'g u';
-
 /** What makes the language of the page follow the person. */
 export const pageLanguage = () => import('./page-language.ts');
 
@@ -27,7 +24,7 @@ export function MeMenu() {
   const { theme, setTheme } = useTheme();
   const navigate = useNavigate();
   const openAccount = () => void navigate('/account/profile');
-  useKeys([{ keys: accountKeys, label: words.goToAccountSettings, group: placeKeys, offered: 'place', run: openAccount }]);
+  useKeys([{ keys: 'g u', label: words.goToAccountSettings, group: placeKeys, offered: 'place', run: openAccount }]);
   // Ahead, so that signing out works without a network too.
   usePart(loadMeItems, 'worked');
   if (!user) return null;

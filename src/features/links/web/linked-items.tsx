@@ -75,16 +75,14 @@ export function LinkedItems({ links: declared, source, mayEdit, blockedByCount =
         title={words.links}
         count={links.length}
         action={
-          isAdding ? (
-            <IconButton size="s" label={words.close} shortcut="escape" icon={<X />} onClick={close} />
-          ) : mayEdit ? (
+          mayEdit ? (
             <IconButton
               ref={adder}
               size="s"
-              label={words.addLink}
-              icon={<Plus />}
+              label={isAdding ? words.close : words.addLink}
+              icon={isAdding ? <X /> : <Plus />}
               data-add-link
-              onClick={() => setAdding(true)}
+              onClick={isAdding ? close : () => setAdding(true)}
             />
           ) : null
         }

@@ -174,14 +174,6 @@ it('adds links with the keyboard alone, and Escape returns to the button', async
   await waitFor(() => expect(screen.getByRole('button', { name: 'Add link' })).toHaveFocus());
 });
 
-it('closes without a keyboard, too', async () => {
-  const user = shown();
-  await user.click(await screen.findByRole('button', { name: 'Add link' }));
-  await user.click(await screen.findByRole('button', { name: 'Close' }));
-  expect(screen.queryByRole('group', { name: 'Add link' })).toBeNull();
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Add link' })).toHaveFocus());
-});
-
 it('recognizes the type of a pasted URL without a request', async () => {
   const user = shown();
   await user.click(await screen.findByRole('button', { name: 'Add link' }));

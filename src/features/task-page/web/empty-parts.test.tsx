@@ -59,6 +59,10 @@ describe('the empty parts of a task', () => {
     expect(await screen.findByRole('combobox', { name: 'Task, issue, or URL' })).toHaveFocus();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.getByRole('button', { name: 'Add link' })).toHaveFocus());
+    // A phone has no Escape.
+    await user.keyboard('b');
+    await user.click(within(await screen.findByRole('region', { name: 'Links' })).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Add link' })).toHaveFocus());
     await user.keyboard('n');
     expect(await screen.findByRole('textbox', { name: 'Notes' })).toHaveFocus();
   });
