@@ -8,7 +8,7 @@ import type { MenuItem, MenuRequest } from './menu.tsx';
 import styles from './menu-popup.module.css';
 import { ariaShortcut } from './shortcut.ts';
 import { FocusLeft } from './focus-left.tsx';
-import { direction } from './sides.ts';
+import { forward } from './direction.ts';
 import { takeKeys } from './typed-ahead.ts';
 import { focusMainIfLost } from './use-focus-left.ts';
 
@@ -38,7 +38,8 @@ export function MenuPopup({ request, onClose }: { request: MenuRequest | null; o
   if (!shown) return null;
 
   return (
-    <DirectionProvider direction={direction()}>
+    // Without sides.ts, with which a menu would load files of other screens.
+    <DirectionProvider direction={forward() === 1 ? 'ltr' : 'rtl'}>
       <Menu.Root open={request !== null} onOpenChange={(open) => !open && onClose()}>
         <Menu.Portal>
           <Menu.Positioner

@@ -34,12 +34,13 @@ const linkExtras = () => import('./link-extras.tsx');
 /** One link and its target, as far as the person can see it. */
 export function LinkRow({ link, workspaceId, onRemove, dependency }: LinkRowProps) {
   const name = nameOf(link);
-  const hasExtras = dependency || link.preview || link.progress || link.fileComments || embedOf(link.url);
+  const embed = embedOf(link.url);
+  const hasExtras = dependency || link.preview || link.progress || link.fileComments || embed;
   const extras = usePart(linkExtras, hasExtras ? 'soon' : false);
   return (
     <li className={styles.row} data-link={link.id} data-settled={(link.target && isSettled(link.target)) || undefined}>
       <Shown link={link} workspaceId={workspaceId} />
-      {extras ? <extras.LinkExtras link={link} dependency={dependency} name={name} /> : null}
+      {extras ? <extras.LinkExtras link={link} dependency={dependency} embed={embed} name={name} /> : null}
       {onRemove ? (
         <span className={styles.quiet}>
           <IconButton size="s" label={words.removeLinkTo(name)} icon={<X />} onClick={onRemove} />
