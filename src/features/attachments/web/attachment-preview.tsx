@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '#ui/button';
 import { Dialog } from '#ui/dialog';
 import { IconButton } from '#ui/icon-button';
+import { forward } from '#ui/direction';
 import { asRead } from '#ui/sides';
 import type { Attachment } from '../contract.ts';
 import { addressFailed, useAddress } from './addresses.ts';
@@ -80,7 +81,7 @@ export function AttachmentPreview({ files, shown, pictures, actions, factsOf, on
             touched.current = startOf(event);
           }}
           onTouchEnd={(event) => {
-            const by = swiped(touched.current, event);
+            const by = swiped(touched.current, event, forward());
             if (by !== 0) step(by);
           }}
         >

@@ -31,6 +31,6 @@ export function nudge(surface: BoardSurface, ids: readonly string[], direction: 
 /** The cell of the next open column, whether it has cards or not. */
 export function beside(surface: BoardSurface, { status, lane }: Cell, direction: 'left' | 'right'): Cell | null {
   const { statuses } = surface.snapshot();
-  const next = statuses[statuses.indexOf(status) + ((direction === 'left' ? -1 : 1) * forward())];
+  const next = statuses[statuses.indexOf(status) + (direction === 'left' ? -1 : 1) * forward()];
   return next ? { status: next, lane } : null;
 }
