@@ -242,6 +242,7 @@ test('an admin saves a prompt, whose name sends its text, and turns the assistan
   const page = await enter(ada, `/workspace/${ada.workspaceId}/settings/ai`);
   await page.getByRole('button', { name: 'Add prompt' }).click();
   const editor = page.getByRole('dialog', { name: 'Add prompt' });
+  await expect(editor.getByRole('textbox', { name: 'Name' })).toBeFocused();
   await page.keyboard.type('/Release Notes');
   await editor.getByRole('textbox', { name: 'Prompt' }).fill('Write release notes in three lines.');
   await page.keyboard.press('Control+Enter');

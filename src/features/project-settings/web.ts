@@ -1,1 +1,1 @@
-export { projectIntegrationsRoute, projectSettingsRoute } from './web/routes.ts';
+export { loadProjectPages, projectIntegrationsRoute, projectSettingsRoute } from './web/routes.ts';

@@ -1,1 +1,1 @@
-export { workspaceSettingsPlace } from './web/routes.ts';
+export { loadWorkspacePages, workspaceSettingsPlace } from './web/routes.ts';

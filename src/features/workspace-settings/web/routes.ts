@@ -21,3 +21,6 @@ export const workspaceSettingsPlace: WorkspacePlace = {
   routes: workspaceSettingsRoutes,
   isAside: true,
 };
+
+/** The pages of the settings with their names, for those who look for one. */
+export const loadWorkspacePages = () => import('./pages.ts');
