@@ -1,1 +1,1 @@
-export { accountFrameRoute, loadAccountPages } from './web/routes.ts';
+export { accountFrameRoute } from './web/routes.ts';

@@ -1,1 +1,1 @@
-export { loadProjectPages, projectIntegrationsRoute, projectSettingsRoute } from './web/routes.ts';
+export { projectIntegrationsRoute, projectSettingsRoute } from './web/routes.ts';

@@ -1,1 +1,1 @@
-export { loadWorkspacePages, workspaceSettingsPlace } from './web/routes.ts';
+export { workspaceSettingsPlace } from './web/routes.ts';

@@ -32,6 +32,3 @@ export const accountFrameRoute = (notices: () => Promise<readonly Notice[]>): Ro
     { path: 'messages', lazy: async () => ({ Component: (await messages()).MessagesScreen }) },
   ],
 });
-
-/** The pages with their names, for those who look for one. */
-export const loadAccountPages = () => import('./pages.ts');

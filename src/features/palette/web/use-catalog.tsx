@@ -17,7 +17,6 @@ import { type Kept, keptThings } from './thing-rows.tsx';
 import { type Commands, useCommands } from './use-commands.tsx';
 import { useFoundKey } from './use-found-key.ts';
 import { useSearched } from './use-searched.tsx';
-import { useSettings } from './use-settings.tsx';
 import { usePeople } from './use-people.tsx';
 import * as words from './words.ts';
 
@@ -34,8 +33,6 @@ export function useCatalog({ workspaceId, projectId }: PalettePlace, typed: stri
   const commands = useCommands(go);
   const places = usePlaces(projects, workspaceId, go);
   const favorites = useFavorites(projects, workspaceId, places, go);
-  const here = projects.find(({ id }) => id === projectId);
-  const settings = useSettings(workspaceId, here, go);
   const [recentlyRun] = useState(() => recentIds(userId));
   const things = useThings({ workspaceId, userId, projects, go }, isSearching, recentlyRun);
   const foundKey = useFoundKey(workspaceId, text, go);
@@ -50,7 +47,7 @@ export function useCatalog({ workspaceId, projectId }: PalettePlace, typed: stri
     const persons = { id: 'people', title: words.people, rows: people, most: kind === 'all' ? 5 : 50 };
     // Projects are among the places anyway.
     const favoriteViews = { ...favorites, rows: favorites.rows.filter(({ id }) => id.startsWith('view:')) };
-    const doing = [target, creation, screens, around, others, account, ...settings];
+    const doing = [target, creation, screens, around, others, account];
     const asked: Record<typeof kind, Groups> = {
       all: [...doing, favoriteViews, ...places, found, persons],
       commands: doing,
@@ -80,7 +77,6 @@ export function useCatalog({ workspaceId, projectId }: PalettePlace, typed: stri
     searched,
     recent,
     favorites,
-    settings,
     isSearching,
     kind,
     text,

@@ -16,6 +16,3 @@ export const projectIntegrationsRoute: RouteObject = {
       `/dashboard/${workspaceId}/projects/${projectId}/settings/integrations${integrationId === undefined ? '' : `?integration=${integrationId}`}`,
     ),
 };
-
-/** The pages of the settings with their names, for those who look for one. */
-export const loadProjectPages = () => import('./pages.ts');

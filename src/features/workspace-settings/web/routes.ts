@@ -21,6 +21,3 @@ export const workspaceSettingsPlace: WorkspacePlace = {
   routes: workspaceSettingsRoutes,
   isAside: true,
 };
-
-/** The pages of the settings with their names, for those who look for one. */
-export const loadWorkspacePages = () => import('./pages.ts');
