@@ -163,6 +163,22 @@ const withoutRequire = (): Plugin => ({
   },
 });
 
+/** What SWR asks at each start, and has much code for that no browser here runs: whether it is on a server, in Deno, or with an old React. */
+const withoutServer = (): Plugin => ({
+  name: 'without-server',
+  transform: {
+    filter: { id: /\/swr\/dist\/config-context-/ },
+    handler(code) {
+      const known = { isWindowDefined: true, isLegacyDeno: false, IS_SERVER: false, IS_REACT_LEGACY: false };
+      return Object.entries(known).reduce((changed, [name, value]) => {
+        const asked = new RegExp(`const ${name} = .*;`);
+        if (!asked.test(changed)) this.error(`SWR has no ${name} any more`);
+        return changed.replace(asked, `const ${name} = ${value};`);
+      }, code);
+    },
+  },
+});
+
 export default defineConfig({
   plugins: [
     iconsByName(),
@@ -171,6 +187,7 @@ export default defineConfig({
     liveScopes(),
     react(),
     withoutRequire(),
+    withoutServer(),
     stylesAgain(),
     rememberFiles(),
     filesAhead(),
