@@ -149,15 +149,13 @@ class Following {
     this.#eventId = eventId;
   }
 
-  async follow(work: Work): Promise<Ending> {
-    const { id, isAllowed, mapping } = this.#connection;
+  async follow(told: Work): Promise<Ending> {
+    const { isAllowed, mapping } = this.#connection;
     if (!isAllowed) return { state: 'FAILED', problem: words.noSponsor };
-    const { change, links, check } = work;
-    if (check !== undefined) return this.#checked(check);
-    if (change !== null) {
-      const newer = await this.#db.text(NEWER, [id, change.externalId, change.changedAt]);
-      if (newer.length === 0) return { state: 'IGNORED', problem: words.older };
-    }
+    if (told.check !== undefined) return this.#checked(told.check);
+    const work = await this.#stillTrue(told);
+    if (work === null) return { state: 'IGNORED', problem: words.older };
+    const { links } = work;
     const status = statusOf(mapping, work);
     const refusals: string[] = [];
     let count = 0;
@@ -170,6 +168,18 @@ class Following {
     }
     if (refusals.length > 0) return { state: 'FAILED', problem: refusals.join(' ').slice(0, 300) };
     return count === 0 ? { state: 'IGNORED', problem: words.namesNothing } : { state: 'DONE', problem: null };
+  }
+
+  /**
+   * What is not overtaken by something that was told before: all, nothing (null), or only a review, since each reviewer's latest
+   * review counts, whatever others did since.
+   */
+  async #stillTrue(work: Work): Promise<Work | null> {
+    const { change, review } = work;
+    if (change === null) return work;
+    const newer = await this.#db.text(NEWER, [this.#connection.id, change.externalId, change.changedAt]);
+    if (newer.length > 0) return work;
+    return review ? { ...work, head: null, change: { ...change, state: null } } : null;
   }
 
   /** Links and moves a task. @returns why that was refused; null if it was not; `absent` if there is no such task */

@@ -32,4 +32,5 @@ test('the latest review of a person counts, and one that is dismissed is gone', 
   const approved = withReview(changes, { by: 'eve', state: 'APPROVED', at });
   expect(approved.reviews).toEqual([{ by: 'eve', state: 'APPROVED', at }]);
   expect(withReview(approved, { by: 'eve', state: null, at }).reviews).toEqual([]);
+  expect(withReview(approved, { by: 'eve', state: 'CHANGES', at: '2026-11-28T09:59:00Z' })).toBe(approved);
 });

@@ -22,6 +22,9 @@ export function withCheck(progress: PullRequestProgress, check: PullRequestCheck
 /** The progress with a review: the latest of each person counts. */
 export function withReview(progress: PullRequestProgress, { by, state, at }: PullRequestReview): PullRequestProgress {
   const others = progress.reviews.filter((one) => one.by !== by);
+  const own = progress.reviews.find((one) => one.by === by);
+  // Told late.
+  if (own !== undefined && Date.parse(own.at) > Date.parse(at)) return progress;
   if (state === null || others.length >= REVIEWS_MOST) return { ...progress, reviews: others };
   return { ...progress, reviews: [...others, { by, state, at }] };
 }
