@@ -18,15 +18,6 @@ Range.prototype.getClientRects ??= () => [] as unknown as DOMRectList;
 Range.prototype.getBoundingClientRect ??= () => new DOMRect();
 document.elementFromPoint ??= () => null;
 
-// Nor does anything scroll there, which the library for dragging says with all of React's fields of the element.
-const { warn } = console;
-console.warn = (...said: unknown[]) => {
-  if (!String(said[0]).startsWith('Auto scrolling has been attached')) warn(...said);
-};
-afterAll(() => {
-  console.warn = warn;
-});
-
 // Nor does anything come into sight there.
 globalThis.IntersectionObserver ??= class {
   observe(): void {}

@@ -1,5 +1,5 @@
 import { MessageSquare } from 'lucide-react';
-import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { isoDay } from '#contract/dates';
 import { type Condition, withCondition } from '#contract/filters';
 import { announce } from '#ui/live-region';
@@ -23,23 +23,19 @@ interface AskedSearch {
   show(text: { rest: string; text: string; where(before: readonly Condition[]): readonly Condition[] }): void;
 }
 
-interface AskedFiltersProps<Fields, Search> extends AskingPlace {
-  search: Search;
-  fields: Fields;
-  /** What completes the typed text. */
-  Typed: ComponentType<{ fields: Fields; search: Search; more: readonly AskingWay[] }>;
+interface AskedFiltersProps extends AskingPlace {
+  search: AskedSearch;
+  /** Told the way to ask, and null once there is none. It is told apart so that the list that shows it stays as it is. */
+  onWay(way: AskingWay | null): void;
 }
 
 /** Offers, while a sentence is typed into the search of a view, to ask the assistant for the filter that it says. */
-export function AskedFilters<Fields, Search extends AskedSearch>(props: AskedFiltersProps<Fields, Search>) {
-  const { search, fields, Typed } = props;
+export function AskedFilters(props: AskedFiltersProps) {
   // Whether the assistant is there is asked only then.
-  if (!/\S\s+\S/.test(search.typed)) return <Typed fields={fields} search={search} more={NONE} />;
-  return <Asking {...props} />;
+  return /\S\s+\S/.test(props.search.typed) ? <Asking {...props} /> : null;
 }
 
-function Asking<Fields, Search extends AskedSearch>(props: AskedFiltersProps<Fields, Search>) {
-  const { of, place, search, fields, Typed } = props;
+function Asking({ of, place, search, onWay }: AskedFiltersProps) {
   const { typed, show } = search;
   const status = useAiStatus(place).data;
   const [asked, setAsked] = useState('');
@@ -74,13 +70,20 @@ function Asking<Fields, Search extends AskedSearch>(props: AskedFiltersProps<Fie
       setAsked((now) => (now === sentence ? '' : now));
     }
   };
-  const way: AskingWay = {
-    key: 'ask the assistant',
-    label: isPending ? words.askingForFilter : words.askForFilter,
-    icon: <MessageSquare />,
-    run: () => void (isPending || ask()),
-  };
-  return <Typed fields={fields} search={search} more={status?.isAvailable ? [way] : NONE} />;
+  const isOffered = status?.isAvailable ?? false;
+  const latest = useRef(() => {});
+  useLayoutEffect(() => {
+    latest.current = () => void (isPending || ask());
+  });
+  useEffect(() => {
+    if (!isOffered) return undefined;
+    onWay({
+      key: 'ask the assistant',
+      label: isPending ? words.askingForFilter : words.askForFilter,
+      icon: <MessageSquare />,
+      run: () => latest.current(),
+    });
+    return () => onWay(null);
+  }, [isOffered, isPending, onWay]);
+  return null;
 }
-
-const NONE: readonly AskingWay[] = [];

@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { type Condition, conditionOn, withCondition } from '#contract/filters';
-import { assistantAnywhere } from '#features/assistant/web';
+import { type AskingWay, assistantAnywhere } from '#features/assistant/web';
 import { Button } from '#ui/button';
 import { Dialog } from '#ui/dialog';
 import { Picker } from '#ui/picker';
@@ -23,6 +23,7 @@ export function Filters({ fields, ...props }: FiltersProps & { fields: readonly 
   // What reads operators is loaded at the latest when the search gets the focus.
   const typed = usePart(typedFilters, search?.input ? 'now' : 'worked');
   const asked = usePart(askedFilters, search?.typed.includes(' ') ?? false);
+  const [way, setWay] = useState<AskingWay | null>(null);
   const [edited, edit] = useState({ name: '', isOpen: false });
   const change = (condition: Condition) => setFilter({ where: withCondition(filter.where, condition) });
   const chosen = fields.find(({ field }) => field.name === edited.name);
@@ -59,13 +60,8 @@ export function Filters({ fields, ...props }: FiltersProps & { fields: readonly 
         />
       ) : null}
       <Chips fields={fields} where={filter.where} onChange={change} />
-      {typed && search ? (
-        asked && asking ? (
-          <asked.AskedFilters {...asking} fields={fields} search={search} Typed={typed.TypedFilters} />
-        ) : (
-          <typed.TypedFilters fields={fields} search={search} />
-        )
-      ) : null}
+      {typed && search ? <typed.TypedFilters fields={fields} search={search} more={way && [way]} /> : null}
+      {asked && asking && search ? <asked.AskedFilters {...asking} search={search} onWay={setWay} /> : null}
     </>
   );
 }

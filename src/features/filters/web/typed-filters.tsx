@@ -14,15 +14,13 @@ interface TypedFiltersProps {
   fields: readonly ShownFilter[];
   search: TypedSearch;
   /** Offered after them. */
-  more?: readonly AskingWay[] | undefined;
+  more: readonly AskingWay[] | null;
 }
-
-const NONE: readonly AskingWay[] = [];
 
 type Way = Suggestion & { readonly completion: Completion };
 
 /** Reads operators that are typed into the search of a view as its filters, and completes them. */
-export function TypedFilters({ fields, search, more = NONE }: TypedFiltersProps) {
+export function TypedFilters({ fields, search, more }: TypedFiltersProps) {
   const { input, typed, show, readBy } = search;
   const withAll = (conditions: readonly Condition[]) => (before: readonly Condition[]) =>
     conditions.reduce((all, one) => withTyped(all, one, fields), before);
@@ -48,7 +46,7 @@ export function TypedFilters({ fields, search, more = NONE }: TypedFiltersProps)
     label: words.waysToFilter,
     found: words.waysFound,
     typed,
-    items: input === null ? [] : [...ways, ...more],
+    items: input === null ? [] : [...ways, ...(more ?? [])],
     // A value is picked by Enter at once. The beginning of an operator may also be a word.
     first: ways[0]?.completion.condition ? 0 : -1,
     place: () => input?.getBoundingClientRect() ?? null,

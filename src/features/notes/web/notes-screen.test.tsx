@@ -10,6 +10,8 @@ const mine = (content: string, change = {}) =>
   noteRow({ content, ownerId: MARA, workspaceId: stage.workspaceId, projectId: stage.projectId, ...change });
 
 beforeEach(() => {
+  // Styles are not loaded here, and auto-scroll complains about a wall that cannot scroll.
+  document.head.innerHTML = '<style>[class*="scroller"] { overflow: auto }</style>';
   stage.notes = [mine('Buy **rope**'), mine('Paint the boat', { color: 'BLUE' }), mine('Call the harbor')];
 });
 

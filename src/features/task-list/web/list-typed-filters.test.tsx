@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { list, listStage, titles } from './testing/list-stage.tsx';
+import { list, listStage, sent, titles } from './testing/list-stage.tsx';
 
 const stage = listStage();
 
@@ -13,6 +13,15 @@ async function focusBox(): Promise<void> {
   await screen.findByRole('option', { name: /priority:/ });
   await stage.user.clear(box());
 }
+
+test('an arrow key keeps its choice while what asks the assistant is loaded', async () => {
+  await list();
+  await focusBox();
+  await stage.user.keyboard('map ass{ArrowDown}');
+  await waitFor(() => expect(sent(stage, 'get-ai-status')).toHaveLength(1));
+  await stage.user.keyboard('{Enter}');
+  expect(box()).toHaveValue('map assignee:');
+});
 
 test('an operator that is typed into the search becomes a filter, and the rest stays words', async () => {
   const router = await list();
