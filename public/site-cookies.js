@@ -54,7 +54,7 @@
     (before && before.isConnected ? before : main).focus({ preventScroll: true });
   });
   if (kept) {
-    kept.parentNode.hidden = false;
+    kept.parentNode.removeAttribute('data-waits');
     kept.addEventListener('change', function () {
       answer(kept.checked ? 'accepted' : 'declined');
     });

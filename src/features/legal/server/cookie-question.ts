@@ -1,6 +1,7 @@
 import { question, words } from './said.ts';
 
-// Both are shown by public/site-cookies.js: without scripts nothing is kept that one could ask about.
+// Both are shown by public/site-cookies.js: without scripts nothing is kept that one could ask about. The switch has its place
+// before, so that nothing moves.
 
 /** The question, for a browser that has not answered it. */
 export const questionHtml = (): string =>
@@ -8,4 +9,4 @@ export const questionHtml = (): string =>
 
 /** The answer, to be changed at any time. */
 export const choiceHtml = (): string =>
-  `<label class="switch" hidden>${words.keepLastProject}<input type="checkbox" role="switch" id="cookies-kept"></label><noscript><p class="notice">${words.needsScript}</p></noscript>`;
+  `<label class="switch" data-waits>${words.keepLastProject}<input type="checkbox" role="switch" id="cookies-kept"></label><noscript><p class="notice">${words.needsScript}</p></noscript>`;
