@@ -19,7 +19,6 @@ export const projectFields = 'Eigene Felder…';
 // Export dialog
 export const tasksExported = (count: number) => `${counted(count, 'Aufgabe', 'Aufgaben')} exportiert`;
 export const exportTitle = 'Aufgaben exportieren';
-export const cancel = 'Abbrechen';
 export const exportTasks = (count: number) => `${counted(count, 'Aufgabe', 'Aufgaben')} exportieren`;
 export const exportScope = (hidden: number) =>
   hidden === 0

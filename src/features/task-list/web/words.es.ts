@@ -19,7 +19,6 @@ export const projectFields = 'Campos personalizados…';
 // Export dialog
 export const tasksExported = (count: number) => counted(count, 'tarea exportada', 'tareas exportadas');
 export const exportTitle = 'Exportar tareas';
-export const cancel = 'Cancelar';
 export const exportTasks = (count: number) => `Exportar ${counted(count, 'tarea', 'tareas')}`;
 export const exportScope = (hidden: number) =>
   hidden === 0

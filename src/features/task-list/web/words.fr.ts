@@ -19,7 +19,6 @@ export const projectFields = 'Champs personnalisés…';
 // Export dialog
 export const tasksExported = (count: number) => counted(count, 'tâche exportée', 'tâches exportées');
 export const exportTitle = 'Exporter les tâches';
-export const cancel = 'Annuler';
 export const exportTasks = (count: number) => `Exporter ${counted(count, 'tâche', 'tâches')}`;
 export const exportScope = (hidden: number) =>
   hidden === 0

@@ -19,7 +19,6 @@ export const projectFields = 'Custom fields…';
 // Export dialog
 export const tasksExported = (count: number) => `${counted(count, 'task')} exported`;
 export const exportTitle = 'Export tasks';
-export const cancel = 'Cancel';
 export const exportTasks = (count: number) => `Export ${counted(count, 'task')}`;
 export const exportScope = (hidden: number) =>
   hidden === 0
