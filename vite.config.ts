@@ -120,25 +120,24 @@ function neededOn(screens: readonly string[]) {
   };
 }
 
-/** And public documents, with the cookie question below them. */
-const LEGAL = ['features/legal/web/legal-screens.tsx', 'features/legal/web/security-screen.tsx', 'main/web/cookie-question.ts'];
+/** The cookie question, below these and below public documents. */
+const COOKIES = ['main/web/cookie-question.ts'];
 /** What a board shows beside its cards, a moment later. */
 const BESIDE = ['features/board/web/board-views.tsx', 'features/time-log/web/running-timer-chip.tsx'];
 
 const isOnBoard = neededOn(BOARD);
 const isAtSignIn = neededOn(SIGN_IN);
-const isLegal = neededOn(LEGAL);
+const isOfCookies = neededOn(COOKIES);
 const isBeside = neededOn(BESIDE);
 
 const APART = [PASSED_ON, PASSED_FURTHER, FIELDS, FILTERS, ACROSS, TIMING, MENUS, IN_MENUS, SPRINTS];
 /** What many screens need is fetched with the board where the board needs it too, and with the first other screen where not. */
 const onBoard = (id: string, graph: Graph) => (isOnBoard(id, graph) && !APART.some((apart) => apart.test(id)) ? 'shared' : null);
 
-/** The public pages fetch nothing of the app: what they share with the board is a separate chunk. */
-const onPublicPages = (id: string, graph: Graph) =>
-  (isOnBoard(id, graph) || FORMS.test(id)) && (isAtSignIn(id, graph) || isLegal(id, graph)) ? 'common' : null;
+/** Pages before the sign-in fetch nothing of the app: what they share with the board is a separate chunk. */
+const beforeSignIn = (id: string, graph: Graph) =>
+  (isOnBoard(id, graph) || FORMS.test(id)) && (isAtSignIn(id, graph) || isOfCookies(id, graph)) ? 'common' : null;
 const atSignIn = (id: string, graph: Graph) => (isAtSignIn(id, graph) ? 'sign-in' : null);
-const inLegal = (id: string, graph: Graph) => (isLegal(id, graph) ? 'legal' : null);
 const besideBoard = (id: string, graph: Graph) => (isBeside(id, graph) ? 'beside' : null);
 
 function neededBy(sources: readonly string[], graph: Graph): Set<string> {
@@ -201,7 +200,8 @@ export default defineConfig({
       '/_mail': server,
       '^/calendar/.*\\.ics$': server,
       '^/share/': server,
-      '^/(?:about|blogs?(?:/.*)?|contact|feedback|robots\\.txt|sitemap\\.xml|\\.well-known/.*)?(?:\\?.*)?$': server,
+      '^/(?:about|blogs?(?:/.*)?|contact|cookie-policy|feedback|privacy|security|terms|robots\\.txt|sitemap\\.xml|\\.well-known/.*)?(?:\\?.*)?$':
+        server,
       // The wire's own /auth/v1; the screens /auth/login and its siblings stay with the browser.
       '/auth/v1': server,
       '/storage/v1': server,
@@ -239,20 +239,19 @@ export default defineConfig({
         assetFileNames: 'assets/[name]-[hash:7][extname]',
         codeSplitting: {
           groups: [
-            // The first that fits takes a module. What every page needs, in one request; what the public pages share, and each
-            // kind of them; then what several screens need, in two: what two of them share, other than the board, is not worth
+            // The first that fits takes a module. What every page needs, in one request; what the pages before the sign-in
+            // share; then what several screens need, in two: what two of them share, other than the board, is not worth
             // every page's while. The heavy halves of overlays stay apart: they are fetched when they are wanted, and so is
             // Markdown.
             { name: 'app', tags: ['$initial'] },
             { name: 'tooltips', test: /\/src\/ui\/tooltip-layer/ },
-            { name: onPublicPages, debugName: 'common', minShareCount: 2 },
+            { name: beforeSignIn, debugName: 'common', minShareCount: 2 },
             { name: 'new-password', test: NEW_PASSWORD, minShareCount: 2 },
             { name: atSignIn, debugName: 'sign-in', minShareCount: 5 },
             { name: 'by-mail', test: BY_MAIL, minShareCount: 2 },
             { name: 'ways-in', test: WAYS_IN, minShareCount: 2 },
             // What a board and a public document both need must bring neither to the other.
             { name: 'switch', test: /\/src\/ui\/(switch|page)\./, minShareCount: 2 },
-            { name: inLegal, debugName: 'legal', minShareCount: 2 },
             { name: 'surface', test: SURFACE },
             // Before what takes along all that its modules import, also through a face of which it needs something else.
             { name: 'task-menu', test: MENUS, minShareCount: 2, includeDependenciesRecursively: false },

@@ -5,7 +5,7 @@ const SHELL = '/dashboard';
 const FILES = '/assets/';
 // What the server has that is not a page of the app. These requests are left to the browser.
 const ELSEWHERE =
-  /^\/(?:$|(?:about|api|auth\/v1|blogs?|calendar|contact|demo|feedback|mcp|realtime|share|storage|_mail)(?:[/.]|$))|\.\w+$/;
+  /^\/(?:$|(?:about|api|auth\/v1|blogs?|calendar|contact|cookie-policy|demo|feedback|mcp|privacy(?:-policy)?|realtime|security|share|storage|terms(?:-of-service)?|_mail)(?:[/.]|$))|\.\w+$/;
 // A network that answers this late is as good as none.
 const PATIENCE_MS = 4_000;
 // An answer of a proxy in front of a server that is not there.

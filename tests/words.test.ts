@@ -10,14 +10,12 @@ const screens = globSync(
     cwd: root,
   },
 ).filter((path) => !/\.test\.tsx?$|\/testing\/|\/gallery\/|words(\.\w\w)?\.tsx?$|declare-/.test(path));
-/** A document is read from top to bottom, and is its own words file. */
-const isDocument = (path: string): boolean => path.startsWith('src/features/legal/web/');
 
 describe('a sentence that people read', () => {
   it('is in a words file, and in no screen', () => {
-    const left = screens
-      .filter((path) => !isDocument(path))
-      .flatMap((path) => sentencesIn(path, readFileSync(join(root, path), 'utf8')).map((one) => `${path}:${one}`));
+    const left = screens.flatMap((path) =>
+      sentencesIn(path, readFileSync(join(root, path), 'utf8')).map((one) => `${path}:${one}`),
+    );
     expect(left).toEqual([]);
   });
 

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { clockTime, exactMoment, isoDay, shortDate, shortMoment, timeOfDay } from './dates.ts';
+import { clockTime, exactMoment, isoDay, longDate, shortDate, shortMoment, timeOfDay } from './dates.ts';
 
 const now = Date.parse('2026-11-23T12:00:00Z');
 
@@ -24,6 +24,10 @@ describe('a date', () => {
     expect(shortDate(moment, { now, timeZone: 'UTC' })).toBe('Nov 20');
     expect(shortDate(moment, { now, timeZone: 'America/New_York' })).toBe('Nov 19');
     expect(shortDate('2026-01-01T03:00:00Z', { now, timeZone: 'America/New_York' })).toBe('Dec 31, 2025');
+  });
+
+  it('in a text is the same day everywhere', () => {
+    expect(longDate('2026-01-01')).toBe('January 1, 2026');
   });
 
   it('on the wire is the local calendar day', () => {

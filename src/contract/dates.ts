@@ -45,6 +45,10 @@ export const exactMoment = (moment: string | number | Date, timeZone?: string): 
 export const fullDate = (day: Date): string =>
   format({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }).format(day);
 
+/** "November 20, 2026", for a day (`2026-11-20`) that is part of a text. */
+export const longDate = (day: string): string =>
+  format({ day: 'numeric', month: 'long', year: 'numeric' }, 'UTC').format(new Date(day));
+
 /** "November 2026". */
 export const monthOf = (day: Date): string => format({ month: 'long', year: 'numeric' }).format(day);
 

@@ -31,7 +31,6 @@ export const browserSettings =
       mailPage: config.MAIL_PAGE,
       invitesByMail: config.SMTP_URL !== undefined,
       operator: operatorOf(config),
-      site: config.PUBLIC_SITE,
       version,
       languages: languages(),
       ...((await isNew()) && { isNew: true }),

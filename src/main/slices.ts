@@ -29,6 +29,7 @@ import { issueLabelUses, issues } from '#features/issues/server';
 import { incomingMail, replyAddresses } from '#features/incoming-mail/server';
 import { joinRequests } from '#features/join-requests/server';
 import { notes } from '#features/notes/server';
+import { legal } from '#features/legal/server';
 import { longJobs } from '#features/long-jobs/server';
 import { notificationAddress } from '#features/notification-address/server';
 import { type AllTold, notifications } from '#features/notifications/server';
@@ -93,7 +94,9 @@ export type SliceSettings = Pick<Config, 'DEFAULT_PLAN' | 'publicUrl'> &
         | 'OPERATOR_CONTACT'
         | 'OPERATOR_ADDRESS'
         | 'OPERATOR_NAME'
+        | 'LEGAL_TEXTS'
         | 'PUBLIC_SITE'
+        | 'supabaseUrl'
         | 'DEMO'
         | 'DEMO_PER_NETWORK'
         | 'DEMO_AT_ONCE'
@@ -188,6 +191,7 @@ const toldOf = (all: readonly Slice[]): AllTold => ({
 /** What is about this server, and not about workspaces. */
 const slicesOfServer = ({ config, replyKey, setup: ports }: SliceParts): Slice[] => [
   site(siteSettings(config)),
+  legal({ site: siteSettings(config), settings: config }),
   contact({ site: siteSettings(config), key: replyKey }),
   setup(ports),
 ];

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import type { Environment } from './config.ts';
 import { connectionProblems } from './connection-settings.ts';
+import { legalProblems } from './legal-texts.ts';
 import { mailInProblems } from './mail/in-settings.ts';
 import { smsProblems } from './sms/settings.ts';
 
@@ -13,6 +14,7 @@ export const problemsOf = (settings: Environment, isProduction: boolean): string
   ...paymentProblems(settings),
   ...together(settings, 'AI_BASE_URL', 'AI_MODEL'),
   ...connectionProblems(settings),
+  ...(settings.LEGAL_TEXTS === undefined ? [] : legalProblems(settings.LEGAL_TEXTS)),
   ...(settings.SUPABASE_URL === undefined ? servedHereProblems(settings, isProduction) : hostedProblems(settings)),
 ];
 

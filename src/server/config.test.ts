@@ -48,6 +48,7 @@ test.each([
   ['VITE_API_URL', 'api.example', 'https://api.example/?a=b'],
   ['OPERATOR_NAME', 'Ada\nBcc: b@example.com', 'a'.repeat(301)],
   ['OPERATOR_CONTACT', 'call me', 'javascript:alert(1)', 'ada@'],
+  ['LEGAL_TEXTS', '/no/such/folder', 'package.json', 'content/blog', 'bin'],
   ['DATABASE_URL', 'junk', 'mysql://a@b/c', 'postgres://ada:a#b@host/cairn', 'postgres://host:99999/cairn'],
   ['TRUST_PROXY', 'nonsense', '500', '10.0.0.0/99', '10.0.0.0/0', '10.0.0.1,', 'on,10.0.0.1'],
   ['SMTP_URL', 'mail.example:587', 'http://mail.example', 'smtp://'],

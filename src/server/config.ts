@@ -50,6 +50,7 @@ export const Environment = z.object({
   OPERATOR_CONTACT: z
     .union([z.email(), web], 'has to be an email address, or a web address that begins with http:// or https://')
     .optional(),
+  LEGAL_TEXTS: z.string().optional(),
   PUBLIC_SITE: flag(true),
   DEMO: flag(false),
   DEMO_PER_NETWORK: whole(5, 1, 10_000),

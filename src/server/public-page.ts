@@ -45,8 +45,6 @@ interface PageText {
   readonly scripts?: readonly { readonly src: string; readonly isFirst?: true }[];
   /** What search engines read (schema.org). */
   readonly data?: object;
-  /** The address of a picture for previews, below the public one. */
-  readonly image?: string;
   readonly isArticle?: boolean;
   /** What only this page needs of a style sheet. */
   readonly style?: string;
@@ -74,7 +72,8 @@ ${fontHtml()}<style>${STYLE}${page.style ?? ''}</style>${scripts.map(({ src, isF
 <body><a class="skip" href="#main">${words.skip}</a>${topHtml(path, site)}<main id="main">${main}</main>${footHtml(page, site)}</body></html>`;
 }
 
-function previewOf({ title, description, path, image, isArticle = false, english }: PageText, publicUrl: string): string {
+function previewOf({ title, description, path, isArticle = false, english }: PageText, publicUrl: string): string {
+  const image = previewImage();
   const tags = {
     'og:site_name': words.cairn,
     'og:locale': localeOf(english === undefined ? languageNow() : 'en').replace('-', '_'),
@@ -82,9 +81,9 @@ function previewOf({ title, description, path, image, isArticle = false, english
     'og:title': title,
     'og:description': description,
     'og:url': publicUrl + path,
-    ...(image !== undefined && { 'og:image': publicUrl + image }),
+    ...(image !== null && { 'og:image': publicUrl + image }),
   };
-  const card = `<meta name="twitter:card" content="${image === undefined ? 'summary' : 'summary_large_image'}">`;
+  const card = `<meta name="twitter:card" content="${image === null ? 'summary' : 'summary_large_image'}">`;
   return `${Object.entries(tags)
     .map(([name, value]) => `<meta property="${name}" content="${escaped(value)}">`)
     .join('')}${card}\n`;
@@ -120,6 +119,12 @@ function footHtml(page: PageText, { isPublic, operatorName }: SiteSettings): str
   const links = shown.map(([path, label]) => `<a href="${path}">${label}</a>`).join('');
   const operator = operatorName === null ? '' : ` ${escaped(words.runBy(operatorName))}`;
   return `<footer class="foot"><div class="wrap"><nav aria-label="${words.footMenu}">${links}</nav>${page.english === 'page' ? '' : languageMenuHtml(page)}<p>${words.license}${operator}</p></div></footer>`;
+}
+
+/** The board, as bin/site-pictures has taken it: programs that show a link show it beside. */
+function previewImage(): string | null {
+  const image = '/site/board-dark.webp';
+  return existsSync(join(ROOT, 'dist/web', image)) ? image : null;
 }
 
 let font: string | null | undefined;

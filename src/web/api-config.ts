@@ -22,8 +22,6 @@ export interface ApiConfig {
   readonly invitesByMail?: boolean;
   /** Who runs this server, each null if it is not set; absent in settings stored by an earlier version. */
   readonly operator?: { readonly name: string | null; readonly address: string | null; readonly contact: string | null };
-  /** True if the server has its public pages, which legal pages link to; absent in settings stored by an earlier version. */
-  readonly site?: boolean;
   /**
    * Which kinds of second factors may be set up, and whether people may link accounts themselves; absent in settings stored
    * by an earlier version.

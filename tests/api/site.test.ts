@@ -1,10 +1,14 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Language, LANGUAGE_COOKIE, languages } from '#contract/languages';
+import { legalNames } from '#server/legal-texts';
 import { ROOT } from '#server/root';
 import * as aroundWords from '../../src/server/public-page/words.ts';
 import * as contactWords from '../../src/features/contact/server/words.ts';
+import * as questionWords from '../../src/features/legal/rules/words.ts';
+import * as legalWords from '../../src/features/legal/server/words.ts';
 import * as landingWords from '../../src/features/site/server/landing-words.ts';
 import { benchmarks } from '../../src/features/site/server/proofs.ts';
 import { readPosts } from '../../src/features/site/server/posts.ts';
@@ -17,21 +21,30 @@ import { englishIn } from '../support/english-in.ts';
 
 let app: TestApp;
 let quiet: TestApp;
+/** The folder with the texts of the operator of the quiet server. */
+const own = mkdtempSync(join(tmpdir(), 'cairn-legal-'));
 
 beforeAll(async () => {
   app = await testApp({ OPERATOR_CONTACT: 'olive@operator.example', OPERATOR_NAME: 'Northwind <Ltd>' });
-  quiet = await testApp({ PUBLIC_SITE: 'off', OPERATOR_CONTACT: 'olive@operator.example' });
+  writeFileSync(
+    join(own, 'privacy.md'),
+    '---\nchanged: 2026-02-01\n---\n\n## Ours\n\nWe <b>keep</b> [nothing](/terms). {passwords}\n',
+  );
+  writeFileSync(join(own, 'terms.de.md'), '## Unsere Bedingungen\n\nSei nett zu {anderen}.\n');
+  quiet = await testApp({ PUBLIC_SITE: 'off', OPERATOR_CONTACT: 'olive@operator.example', LEGAL_TEXTS: own });
 });
 afterAll(async () => {
   await app.stop();
   await quiet.stop();
+  rmSync(own, { recursive: true });
 });
 
 const get = (url: string, from: TestApp = app, headers: Record<string, string> = {}) =>
   from.app.inject({ method: 'GET', url, headers });
 
 const posts = readPosts();
-const PAGES = ['/', '/about', '/blogs', '/contact', '/feedback', ...posts.map(({ slug }) => `/blog/${slug}`)];
+const LEGAL = legalNames.map((name) => `/${name}`);
+const PAGES = ['/', '/about', '/blogs', '/contact', '/feedback', ...LEGAL, ...posts.map(({ slug }) => `/blog/${slug}`)];
 
 describe.each(PAGES)('%s', (path) => {
   test('is one whole page with a title, a description, its own address and one heading', async () => {
@@ -42,6 +55,9 @@ describe.each(PAGES)('%s', (path) => {
     expect(body).toMatch(/<meta name="description" content="[^"]{15,200}">/);
     expect(body).toMatch(new RegExp(`<link rel="canonical" href="http[^"]+${path === '/' ? '/' : path}">`));
     expect(body.match(/<h1[ >]/g)).toHaveLength(1);
+    // Where the browser's part is built.
+    const hasPicture = existsSync(join(ROOT, 'dist/web/site/board-dark.webp'));
+    expect(/<meta property="og:image" content="http[^"]+\/site\/board-dark\.webp">/.test(body)).toBe(hasPicture);
     expect(body).toContain('Northwind &lt;Ltd&gt;');
   });
 
@@ -56,7 +72,7 @@ describe.each(PAGES)('%s', (path) => {
   test('leads only to addresses that exist', async () => {
     const { body } = await get(path);
     const inside = new Set([...body.matchAll(/ href="(\/[^"#]*)"/g)].map(([, href = '']) => href));
-    const ofApp = /^\/(?:auth\/(?:login|signup)|privacy|terms|security|cookie-policy|favicon\.svg|api|assets\/.+)$/;
+    const ofApp = /^\/(?:auth\/(?:login|signup)|favicon\.svg|api|assets\/.+)$/;
     for (const href of inside) {
       const status = href.includes('language=') ? 303 : 200;
       if (!ofApp.test(href)) expect([href, (await get(href.replaceAll('&amp;', '&'))).statusCode]).toEqual([href, status]);
@@ -115,10 +131,67 @@ test('programs are told what they may read and where to report a problem', async
   expect(new Date(expires).getTime()).toBeGreaterThan(Date.now());
 });
 
-test('without a public site only contact, feedback and what programs ask for are there', async () => {
+describe('the legal pages', () => {
+  test.each([
+    ['/privacy-policy', '/privacy'],
+    ['/terms-of-service?language=de', '/terms?language=de'],
+    ['/cookie-policy/', '/cookie-policy'],
+    ['/about/', '/about'],
+  ])('%s leads to %s', async (alias, to) => {
+    const { statusCode, headers } = await get(alias);
+    expect([statusCode, headers.location]).toEqual([301, to]);
+  });
+
+  test.each(LEGAL)('%s names the operator with a way to reach them', async (path) => {
+    const { body } = await get(path);
+    expect(body).toContain('<dt>Name</dt><dd>Northwind &lt;Ltd&gt;</dd>');
+    expect(body).toContain('<a href="mailto:olive@operator.example">olive@operator.example</a>');
+    expect(body).toContain('The operator has not published an address here.');
+    expect(body).not.toMatch(/\{\w+\}/);
+  });
+
+  test('say what they said when they were pages of the app', async () => {
+    const [privacy, terms, security, cookies] = await Promise.all(LEGAL.map(async (path) => (await get(path)).body));
+    for (const body of [privacy, terms, security, cookies]) expect(body).toContain('Last changed November 23, 2026');
+    expect(privacy).toContain('The makers of Cairn receive nothing from this server: no data, no statistics, no error reports.');
+    expect(terms).toContain('rules apply too.');
+    expect(security).toMatch(/<li>Passwords are stored as Argon2id hashes\.[^<]*<\/li><li>Repeated failed/);
+    expect(security).toContain('Your connection to this page is not encrypted.');
+    expect(cookies).toContain('(cookie-consent-v1), for 365 days.');
+    expect(cookies).toMatch(/Keep the project I had open last<input type="checkbox" role="switch"/);
+  });
+
+  test('ask the cookie question by a script of their own', async () => {
+    for (const path of LEGAL) {
+      const { body } = await get(path);
+      expect(body).toMatch(/<section class="cookies" id="cookies" aria-label="Cookie consent" hidden>/);
+      expect([...body.matchAll(/<script([^>]*)>/g)].map(([, attributes]) => attributes)).toEqual([
+        ' src="/site-cookies.js" defer',
+      ]);
+    }
+  });
+
+  test('are those of the operator where the operator has some, in the language of the reader if it is there', async () => {
+    const german = { 'accept-language': 'de' };
+    const ours = await get('/privacy', quiet);
+    expect(ours.body).toContain('<h2 id="ours">Ours</h2>');
+    expect(ours.body).toContain('Last changed February 1, 2026');
+    expect(ours.body).toContain('We &lt;b&gt;keep&lt;/b&gt; <a href="/terms">nothing</a>.');
+    expect(ours.body).not.toContain('The makers of Cairn');
+    expect((await get('/privacy', quiet, german)).body).toMatch(
+      /<html lang="de"[^]+<div class="prose" lang="en" dir="ltr"><h2 id="ours">/,
+    );
+    const terms = (await get('/terms', quiet)).body;
+    expect(terms).toMatch(/<html lang="en"[^]+<div class="prose" lang="de" dir="ltr">[^]+Sei nett zu \{anderen\}/);
+    expect(terms).not.toContain('Last changed');
+    expect((await get('/security', quiet)).body).toContain('Argon2id');
+  });
+});
+
+test('without a public site only contact, feedback, the legal pages and what programs ask for are there', async () => {
   for (const path of ['/', '/about', '/blogs', '/blogs/rss.xml', '/sitemap.xml'])
     expect((await get(path, quiet)).statusCode).toBe(404);
-  for (const path of ['/contact', '/feedback', '/.well-known/security.txt'])
+  for (const path of ['/contact', '/feedback', ...LEGAL, '/.well-known/security.txt'])
     expect([path, (await get(path, quiet)).statusCode]).toEqual([path, 200]);
   expect((await get('/robots.txt', quiet)).body).toMatch(/Disallow: \/\n/);
   expect((await get('/contact', quiet)).body).not.toContain('href="/blogs"');
@@ -129,10 +202,12 @@ describe('the language of a page', () => {
   const inLanguage = (language: Language, path: string) => get(path, app, { 'accept-language': `${language}-CH,en;q=0.5` });
   const headOf = (html: string): string | undefined =>
     /<title>[^]+?<meta name="description" content="[^"]{15,200}">/.exec(html)?.[0];
-  const english = [aroundWords, contactWords, landingWords, siteWords];
+  const english = [aroundWords, contactWords, landingWords, legalWords, questionWords, siteWords];
 
   test.each(
-    others.flatMap((language) => ['/', '/about', '/blogs', '/contact', '/feedback'].map((path) => [language, path] as const)),
+    others.flatMap((language) =>
+      ['/', '/about', '/blogs', '/contact', '/feedback', ...LEGAL].map((path) => [language, path] as const),
+    ),
   )('is %s on %s for who reads it, with nothing left in English', async (language, path) => {
     const [page, original] = await Promise.all([inLanguage(language, path), get(path)]);
     expect([page.statusCode, page.headers['vary']]).toEqual([200, expect.stringContaining('accept-language, cookie')]);

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { TestApp } from '../support/app.ts';
+import { type TestApp, testApp } from '../support/app.ts';
 import { addToProject, type Cast } from '../support/cast.ts';
 import { appWithCast } from '../support/cast-app.ts';
 import { about, fileOf, importFileStage, picture, verdict } from '../support/import-files.ts';
+import { s3Server } from '../support/s3-server.ts';
 import { arrivedFile, importStage, madeHead, madeItem, readyImport } from '../support/work-imports.ts';
 
 let app: TestApp;
@@ -112,4 +113,40 @@ describe('a file that cannot come', () => {
     const listed = await all.ada.ask('GET', 'imports', 'get-imports', { query: { projectId } });
     expect(listed.body.items[0].files).toMatchObject({ waiting: 0, stored: 0 });
   });
+});
+
+test('a task can be changed while the storage service is asked about its files', async () => {
+  const s3 = await s3Server();
+  const stored = await testApp({
+    DEFAULT_PLAN: 'PRO',
+    S3_ENDPOINT: s3.url,
+    S3_BUCKET: s3.bucket,
+    S3_ACCESS_KEY_ID: s3.accessKeyId,
+    S3_SECRET_ACCESS_KEY: s3.secretAccessKey,
+  });
+  const olga = await stored.person('olga');
+  const stage = importFileStage(() => ({ app: stored, ada: olga }));
+  const query = { workspaceId: olga.workspaceId };
+  const projectId: string = (await olga.ask('POST', 'workspace', 'create-project', { query, body: { name: 'Slow' } })).body.id;
+  const importId = await stage.imported(projectId, [fileOf('a.png')]);
+  const [a = ''] = await stage.idsOf(importId);
+  const [{ taskId = '' } = {}] = (await about(olga, importId).list()).body.items as { taskId?: string }[];
+  await arrivedFile(stored, olga, importId, a, picture);
+
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  let asked = 0;
+  s3.waits = ({ method }) => {
+    if (method !== 'GET') return undefined;
+    asked += 1;
+    return released;
+  };
+  const adding = about(olga, importId).add(a);
+  await expect.poll(() => asked).toBeGreaterThan(0);
+  const changed = await olga.ask('PUT', 'project', 'update-task', { query: { taskId }, body: { title: 'Changed meanwhile' } });
+  expect(changed.status).toBe(200);
+  release();
+  expect((await adding).body.files).toMatchObject({ waiting: 0, stored: 1 });
+  expect((await stage.filesIn(projectId)).map(({ name }) => name)).toEqual(['a.png']);
+  await stored.stop();
+  await s3.close();
 });

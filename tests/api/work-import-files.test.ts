@@ -185,6 +185,19 @@ describe('undoing an import', () => {
       { trashed: 0 },
     ]);
 
+    // The history of the task that stays says it as of any other file, and by whom.
+    const [stays] = await tasksIn(projectId);
+    const history = await rows<{ by: string; targetType: string; changes: object }>(
+      `SELECT "actorId" AS "by", "targetType", "changes" FROM "Event" WHERE "action" = 'undo-import-job' AND "targetId" = ANY ($1) ORDER BY "targetType"`,
+      [[stays?.id, a]],
+    );
+    expect(history).toEqual([
+      { by: all.ada.userId, targetType: 'Task', changes: { attachment: ['a.png', null] } },
+      { by: all.ada.userId, targetType: 'TaskAttachment', changes: { deletedAt: [null, expect.any(String)] } },
+    ]);
+    const { body: shown } = await all.ada.ask('GET', 'project', 'get-task-activity', { query: { taskId: stays?.id ?? '' } });
+    expect(JSON.stringify(shown.items[0])).toContain('a.png');
+
     // A day later, and when the trash is emptied.
     await rows(`UPDATE "TaskAttachment" SET "deletedAt" = now() - interval '25 hours' WHERE "id" = $1`, [a]);
     await rows('DELETE FROM "Task" WHERE "projectId" = $1 AND "deletedAt" IS NOT NULL', [projectId]);

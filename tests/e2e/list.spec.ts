@@ -217,8 +217,11 @@ test('tasks are exported to a file and imported from it unchanged, whatever thei
   const list = new List(await enter(ada, listPath(ada, from)));
   await list.shows(HOSTILE);
   await list.page.getByRole('button', { name: 'List actions' }).click();
-  await list.page.getByRole('menuitem', { name: 'Export as CSV…' }).click();
-  await list.page.getByRole('checkbox', { name: 'All columns' }).check();
+  await list.page.getByRole('menuitem', { name: 'Export…' }).click();
+  const exporting = list.page.getByRole('dialog', { name: 'Export tasks' });
+  await exporting.getByRole('radio', { name: 'Excel' }).press('ArrowLeft');
+  await expect(exporting.getByRole('radio', { name: 'CSV' })).toBeChecked();
+  await exporting.getByRole('checkbox', { name: 'All columns' }).check();
   const [download] = await Promise.all([
     list.page.waitForEvent('download'),
     list.page.getByRole('button', { name: `Export ${HOSTILE.length} tasks` }).click(),

@@ -262,7 +262,7 @@ test('an app that fails to load appears by itself once the network is back, and 
   const ada = await person('Ada Lovelace');
   const projectId = await projectOf(ada);
   await addTasks(ada, projectId, ['Draw the map']);
-  const page = await enter(ada, '/privacy');
+  const page = await enter(ada, '/about');
   const app = '**/assets/app-*.js';
   await page.route(app, (route) => route.abort());
   await page.goto(boardPath(ada, projectId));

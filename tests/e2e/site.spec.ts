@@ -36,9 +36,10 @@ test('a stranger tries the board by keyboard, reads the plans, and sends feedbac
   await expect(page.getByRole('heading', { name: 'We received your message' })).toBeVisible();
 });
 
-for (const path of ['/', '/about', '/blogs', '/blog/rights-in-one-query', '/contact', '/feedback'])
+for (const path of ['/', '/about', '/blogs', '/blog/rights-in-one-query', '/contact', '/feedback', '/security', '/cookie-policy'])
   test(`${path} has no faults, fits on a phone and never shifts`, async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
+    // The switch of the cookie policy is far down.
+    await page.setViewportSize({ width: 390, height: path === '/cookie-policy' ? 2400 : 844 });
     await page.addInitScript(() => {
       const seen = globalThis as unknown as { shifts: number };
       seen.shifts = 0;
@@ -56,4 +57,32 @@ test('a person who is signed in goes on from the start page to their workspace',
   const page = await enter(await person(`Ada ${newId().slice(-4)}`), '/');
   await expect(page).toHaveURL(/\/(?:workspace|dashboard|workspaces)\b/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('a stranger answers the cookie question, changes the answer in the cookie policy, and the app keeps to it', async ({
+  page,
+}) => {
+  const question = page.getByRole('region', { name: 'Cookie consent' });
+  const answer = () => page.evaluate(() => JSON.parse(localStorage.getItem('cookie-consent-v1') ?? 'null') as { choice: string });
+  await page.goto(`${server().url}/privacy`);
+  await page.evaluate(() => localStorage.setItem('cairn-last-visit-someone', '{}'));
+  await page.getByRole('link', { name: 'Cookie policy' }).first().focus();
+  await question.getByRole('link', { name: 'Cookie policy' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Cookie policy' })).toBeVisible();
+  await question.getByRole('button', { name: 'Accept' }).click();
+  await expect(question).toBeHidden();
+  expect(await answer()).toMatchObject({ choice: 'accepted' });
+
+  const kept = page.getByRole('switch', { name: 'Keep the project I had open last' });
+  await expect(kept).toBeChecked();
+  await kept.press('Space');
+  expect(await answer()).toMatchObject({ choice: 'declined' });
+  expect(await page.evaluate(() => localStorage.getItem('cairn-last-visit-someone'))).toBeNull();
+  await page.goto(`${server().url}/auth/signup`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(question).toBeHidden();
+  await page.getByRole('link', { name: 'terms' }).click();
+  await expect(page).toHaveURL(/\/terms$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Terms' })).toBeVisible();
+  await expect(question).toBeHidden();
 });

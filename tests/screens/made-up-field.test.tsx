@@ -2,12 +2,13 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { RowFields } from '#contract/row-fields';
 import { fieldsOfTasks } from '#features/custom-fields/rules';
-import { exportRows } from '../../src/features/task-list/web/export-rows.ts';
+import { exportTable } from '../../src/features/task-list/web/export-rows.ts';
 import { allColumns } from '../../src/features/task-list/web/list-columns.ts';
 import { cell, focused, list, listStage, sent } from '../../src/features/task-list/web/testing/list-stage.tsx';
 import { INES, MARA } from '../../src/features/task-page/web/testing/task-server.ts';
 import { sheetStage } from '../../src/features/task-page/web/testing/sheet-stage.tsx';
 import { tasksIn } from '../../src/features/task-csv/rules/reading.ts';
+import { textRows } from '../../src/features/task-csv/rules/tables.ts';
 import { guessedTargets, importTargets } from '../../src/features/task-csv/rules/targets.ts';
 import { takenDeviations } from './contracts.ts';
 
@@ -62,10 +63,8 @@ describe('a made-up field in a list', () => {
   test('is exported to a file and imported from one', () => {
     const columns = allColumns({ estimateScale: 'NONE' }, fieldsOfTasks).filter(({ id }) => id === 'field:effort');
     const setting = { project: { key: 'WEB' }, people: new Map(), labels: new Map() } as never;
-    const [head = [], row = []] = exportRows(
-      [{ ...stage.tasks[0], title: 'One', number: 1, effort: 8 } as never],
-      columns,
-      setting,
+    const [head = [], row = []] = textRows(
+      exportTable([{ ...stage.tasks[0], title: 'One', number: 1, effort: 8 } as never], columns, setting),
     );
     expect([head, row]).toEqual([
       ['Key', 'Title', 'Effort'],

@@ -15,6 +15,8 @@ export interface S3Server {
   unfinished(): number;
   /** Requests for which it returns true are answered like a store that is down. */
   failsFor: (request: { method: string; key: string }) => boolean;
+  /** What a request waits for before it is answered. */
+  waits: (request: { method: string; key: string }) => Promise<void> | undefined;
   put(key: string, bytes: Buffer): void;
   close(): Promise<void>;
 }
@@ -49,6 +51,7 @@ export async function s3Server(): Promise<S3Server> {
     objects: store.objects,
     unfinished: () => store.uploads.size,
     failsFor: () => false,
+    waits: () => undefined,
     put: (key, bytes) => void store.objects.set(key, bytes),
     close: async () => {
       running.closeAllConnections();
@@ -63,6 +66,7 @@ export async function s3Server(): Promise<S3Server> {
     const key = decodeURIComponent(rest.join('/'));
     const method = request.method ?? '';
     const isSigned = request.headers.authorization?.startsWith(`AWS4-HMAC-SHA256 Credential=${accessKeyId}/`);
+    await server.waits({ method, key });
     if (server.failsFor({ method, key })) return refuse(response, 503, 'SlowDown');
     if (!isSigned || request.headers['x-amz-date'] === undefined) return refuse(response, 403, 'AccessDenied');
     if (bucket !== store.bucket) return refuse(response, 404, 'NoSuchBucket');

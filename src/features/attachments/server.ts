@@ -5,17 +5,24 @@ import { attachmentQuota } from './server/quota.ts';
 import { readingTexts } from './server/reading-texts.ts';
 import { attachmentSweep } from './server/sweeping.ts';
 
-export { added as addedFiles } from './server/adding.ts';
+export { arrivedUploads, attached as attachedFiles, type Found as ArrivedFile, type Upload, uploadsOf } from './server/adding.ts';
 export { announcedFile, largestFileOf } from './server/brought-files.ts';
 export { addFilesToStore, filesToStore, type FileToStore, storedFile } from './server/files-to-store.ts';
 export { movedFiles } from './server/moving.ts';
 /** The files on one kind of subject: their table, the handlers of their actions, and their personal data. */
 export { filesOn, type FileTable } from './server/attachment-table.ts';
 export { fileHandlers, itemFileHandlers } from './server/handlers.ts';
-export { prepared as preparedUploads, refuseOverfull } from './server/preparing.ts';
+export {
+  refuseLarge,
+  refuseOverfull,
+  reserved as reservedUploads,
+  type SignedUpload,
+  signedUploads,
+} from './server/preparing.ts';
 export { personalFiles } from './server/personal-files.ts';
 export { attachmentBytes, attachmentsWithAddresses, downloadAddress, storedBytes } from './server/places.ts';
-export { filesThere, releasedUploads, withdrawnFiles } from './server/known-uploads.ts';
+export { filesThere, releasedUploads } from './server/known-uploads.ts';
+export { withdrawn as withdrawnFiles } from './server/changes.ts';
 export { searchableFiles } from './server/searchable-files.ts';
 export { attachmentSweep } from './server/sweeping.ts';
 

@@ -11,6 +11,14 @@ export {
   type ShownIssue,
   updateIssue,
 } from './web/data.ts';
-export { countedIssues, type IssueListQuery, type IssuePages, isSame, isSameList, projectIssues } from './web/issue-pages.ts';
+export {
+  allIssues,
+  countedIssues,
+  type IssueListQuery,
+  type IssuePages,
+  isSame,
+  isSameList,
+  projectIssues,
+} from './web/issue-pages.ts';
 export { type IssueRights, issueRightsOf } from './web/issue-rights.ts';
 export { changeIssueStatus, snoozeIssue, watchIssue } from './web/status.ts';

@@ -1,2 +1,2 @@
 export { CookieBanner } from './web/cookie-banner.tsx';
-export { legalPages, legalRoutes } from './web/routes.ts';
+export { statusRoutes } from './web/routes.ts';

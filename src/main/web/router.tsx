@@ -4,7 +4,7 @@ import { accountFrameRoute } from '#features/account-settings/web';
 import { paymentElsewhereRoute } from '#features/billing/web';
 import { inviteRoute, myInvitationsRoute } from '#features/invitations/web';
 import { projectFrameRoute } from '#features/projects/web';
-import { legalRoutes } from '#features/legal/web';
+import { statusRoutes } from '#features/legal/web';
 import { setupRoute } from '#features/setup/web';
 import { workspaceRoutes } from '#features/workspaces/web';
 import { Boot } from './boot.tsx';
@@ -56,7 +56,7 @@ export const router = createBrowserRouter([
         ],
       },
       { path: '/_ui/*', lazy: async () => ({ Component: (await import('./ui-gallery.tsx')).UiGallery }) },
-      ...legalRoutes,
+      ...statusRoutes,
     ],
   },
 ]);

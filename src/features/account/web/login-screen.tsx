@@ -57,9 +57,9 @@ export function LoginScreen() {
         <>
           {sentences.newHere(<TextLink to={by('/auth/signup')}>{words.createAnAccount}</TextLink>)}
           <p className={styles.pages}>
-            <TextLink to="/terms">{words.termsPage}</TextLink>
-            <TextLink to="/privacy">{words.privacyPage}</TextLink>
-            <TextLink to="/security">{words.securityPage}</TextLink>
+            <TextLink href="/terms">{words.termsPage}</TextLink>
+            <TextLink href="/privacy">{words.privacyPage}</TextLink>
+            <TextLink href="/security">{words.securityPage}</TextLink>
           </p>
         </>
       }

@@ -85,8 +85,8 @@ export function SignupScreen() {
         </div>
         <p className={styles.legal}>
           {sentences.agreement(
-            <TextLink to="/terms">{words.terms}</TextLink>,
-            <TextLink to="/privacy">{words.privacyNotice}</TextLink>,
+            <TextLink href="/terms">{words.terms}</TextLink>,
+            <TextLink href="/privacy">{words.privacyNotice}</TextLink>,
           )}
         </p>
       </Form>

@@ -15,7 +15,8 @@ type Adding = Pick<Call<ActionDeclaration>, 'db' | 'files' | 'actor' | 'record'>
   body: { attachments: string[] };
 };
 
-interface Upload {
+/** What was reserved for a file. */
+export interface Upload {
   id: string;
   key: string;
   name: string;
@@ -24,12 +25,14 @@ interface Upload {
   isExpired: boolean;
 }
 
-type Found = Pick<ItemFile, 'id' | 'name' | 'mime' | 'size' | 'width' | 'height'> & { key: string };
+/** A file whose bytes are there. */
+export type Found = Pick<ItemFile, 'id' | 'name' | 'mime' | 'size' | 'width' | 'height'> & { key: string };
 
-// Locked, so that the sweep does not delete one at the same time.
 const UPLOADS = `
 SELECT "id", "key", "name", "mime", "size", "expiresAt" <= now() AS "isExpired" FROM "AttachmentUpload"
-WHERE "subjectType" = $4 AND "subjectId" = $1 AND "preparedBy" = $2 AND "id" = ANY ($3) ORDER BY "id" FOR UPDATE`;
+WHERE "subjectType" = $3 AND "preparedBy" = $1 AND "id" = ANY ($2)`;
+// Locked, so that the sweep does not delete one at the same time.
+const OF_ONE = `${UPLOADS} AND "subjectId" = $4 ORDER BY "id" FOR UPDATE`;
 
 // Those of an item with its own readers are where it is.
 const insertInto = (table: FileTable): string => `
@@ -41,18 +44,69 @@ FROM jsonb_to_recordset($4::jsonb)
 RETURNING ${columnsOf(table)}`;
 
 /** Attaches the caller's uploads to one subject. If any upload is missing or differs from its reservation, none is attached. */
-export async function added<A extends ItemFile>(
+export async function added<A extends ItemFile>(table: FileTable<A>, call: Adding): Promise<{ items: A[] }> {
+  const { db, files, reached, body } = call;
+  const uploads = await uploadsOfOne(table, call, body.attachments);
+  // Before the subject is locked, because the storage service may be on another machine.
+  const found = await Promise.all(uploads.map((upload) => arrived(files, upload, db)));
+  await table.locked(db, reached);
+  return recorded(table, call, found);
+}
+
+/**
+ * Those of the caller's uploads that there are, to any subjects of a kind. The next two functions attach them, so that nothing is
+ * locked while the storage service is asked.
+ */
+export async function uploadsOf(
+  { subject }: FileTable,
+  { db, actor }: Pick<Adding, 'db' | 'actor'>,
+  ids: readonly string[],
+): Promise<Upload[]> {
+  return refuseExpired(await db.text<Upload>(UPLOADS, [actor.userId, ids, subject.type]));
+}
+
+/** What the bytes of uploads are. @throws upload-incomplete */
+export const arrivedUploads = (files: Files, uploads: readonly Upload[]): Promise<Found[]> =>
+  Promise.all(uploads.map((upload) => arrived(files, upload)));
+
+/** Attaches uploads whose bytes were found before, if nothing else was reserved for them since. */
+export async function attached<A extends ItemFile>(
   table: FileTable<A>,
-  { db, files, reached, actor, body, record }: Adding,
+  call: Omit<Adding, 'files' | 'body'>,
+  found: readonly Found[],
+): Promise<{ items: A[] }> {
+  await table.locked(call.db, call.reached);
+  const ids = found.map(({ id }) => id);
+  const keys = new Set((await uploadsOfOne(table, call, ids)).map(({ key }) => key));
+  if (found.some(({ key }) => !keys.has(key))) fail('upload-incomplete');
+  return recorded(table, call, found);
+}
+
+const uploadsOfOne = async (
+  { subject }: FileTable,
+  { db, reached, actor }: Pick<Adding, 'db' | 'reached' | 'actor'>,
+  ids: readonly string[],
+): Promise<Upload[]> => usable(await db.text<Upload>(OF_ONE, [actor.userId, ids, subject.type, reached.rowId]), ids);
+
+/** In the order of their ids. */
+function usable(uploads: Upload[], ids: readonly string[]): Upload[] {
+  if (uploads.length < ids.length) fail('not-found');
+  refuseExpired(uploads);
+  return ids.map((id) => uploads.find((upload) => upload.id === id) ?? fail('not-found'));
+}
+
+function refuseExpired(uploads: Upload[]): Upload[] {
+  if (uploads.some(({ isExpired }) => isExpired)) fail('upload-expired');
+  return uploads;
+}
+
+async function recorded<A extends ItemFile>(
+  table: FileTable<A>,
+  { db, reached, actor, record }: Omit<Adding, 'files' | 'body'>,
+  found: readonly Found[],
 ): Promise<{ items: A[] }> {
   const { rowId } = reached;
-  const ids = body.attachments;
-  const uploads = await db.text<Upload>(UPLOADS, [rowId, actor.userId, ids, table.subject.type]);
-  if (uploads.length < ids.length) fail('not-found');
-  if (uploads.some(({ isExpired }) => isExpired)) fail('upload-expired');
-  // Before the subject is locked, because the storage service may be on another machine.
-  const found = await Promise.all(uploads.map((upload) => arrived(files, db, upload)));
-  await table.locked(db, reached);
+  const ids = found.map(({ id }) => id);
   const rows = await insertFiles(db, table, { ...reached, userId: actor.userId }, found);
   await db.text('DELETE FROM "AttachmentUpload" WHERE "id" = ANY ($1)', [ids]);
   const items = ids.map((id) => rows.find((row) => row.id === id) ?? fail('not-found'));
@@ -74,7 +128,7 @@ export const insertFiles = <A extends ItemFile>(
   db.text<A>(insertInto(table), [rowId, workspaceId, userId, JSON.stringify(files), ...(isOfProject(table) ? [projectId] : [])]);
 
 /** The size and type of the uploaded bytes. */
-async function arrived(files: Files, db: Statements, upload: Upload): Promise<Found> {
+async function arrived(files: Files, upload: Upload, db?: Statements): Promise<Found> {
   const { id, key, name, size } = upload;
   return { id, key, name, size, ...(await lookedAt(files, upload, db)) };
 }

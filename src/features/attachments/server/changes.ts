@@ -6,6 +6,7 @@ import type { Attachment } from '../contract.ts';
 import { cleanedName } from '../rules.ts';
 import { attachmentOf, holderOf, lockedAttachments, refuseTooMany } from './attachment-rows.ts';
 import { type AttachmentTable, columnsOf, type Holder, type ReachedHolder } from './attachment-table.ts';
+import { filesThere } from './known-uploads.ts';
 
 type Changing = Pick<Call<ActionDeclaration>, 'db' | 'record'>;
 type Renaming = Changing & { reached: Holder; body: { name: string; version?: number | undefined } };
@@ -58,9 +59,22 @@ export async function restored<A extends Attachment>(table: AttachmentTable<A>, 
   return { items: rows.map((row) => changed.find(({ id }) => id === row.id) ?? row) };
 }
 
+/** Deletes those of these files of one subject that are there. The caller has locked it. @returns how many */
+export async function withdrawn<A extends Attachment>(
+  table: AttachmentTable<A>,
+  { db, record }: Changing,
+  { holderId, ids }: { holderId: string; ids: readonly string[] },
+): Promise<number> {
+  const there = await filesThere(db, table, ids);
+  const rows = await lockedAttachments(db, table, holderId, [...there]);
+  const left = rows.filter(({ deletedAt }) => deletedAt === null);
+  await marked(table, { db, record, reached: { rowId: holderId } }, left, new Date().toISOString());
+  return left.length;
+}
+
 async function marked<A extends Attachment>(
   table: AttachmentTable<A>,
-  { db, reached, record }: Deleting,
+  { db, reached, record }: Changing & { reached: Pick<Holder, 'rowId'> },
   rows: readonly A[],
   deletedAt: string | null,
 ): Promise<A[]> {

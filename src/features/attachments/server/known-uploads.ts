@@ -14,7 +14,3 @@ const RELEASE = 'DELETE FROM "AttachmentUpload" WHERE "id" = ANY ($1)';
 /** Ends reservations, whoever made them, and frees their storage. */
 export const releasedUploads = async (db: Statements, ids: readonly string[]): Promise<void> =>
   void (await db.text(RELEASE, [ids]));
-
-/** Deletes files. They can be restored for a day. The caller has locked their subjects, and writes the history. */
-export const withdrawnFiles = async (db: Statements, { attachments }: AttachmentTable, ids: readonly string[]): Promise<void> =>
-  void (await db.text(`UPDATE "${attachments}" SET "deletedAt" = now() WHERE "id" = ANY ($1) AND "deletedAt" IS NULL`, [ids]));

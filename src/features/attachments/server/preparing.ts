@@ -3,6 +3,7 @@ import type { ActionDeclaration } from '#contract/action';
 import { attachmentsOn, subjects } from '#contract/subject';
 import { planOf } from '#features/workspaces/server';
 import { fail } from '#server/failures';
+import type { Files } from '#server/files';
 import type { Call } from '#server/handlers';
 import type { Statements } from '#server/statements';
 import type { PreparedUpload } from '../contract.ts';
@@ -24,36 +25,65 @@ FROM jsonb_to_recordset($4::jsonb) AS u ("id" uuid, "key" text, "name" text, "mi
 RETURNING "expiresAt"`;
 
 /** Reserves storage for each file and returns the URL to upload it to. */
-export async function prepared(
+export async function prepared(table: FileTable, call: Preparing): Promise<{ items: PreparedUpload[] }> {
+  const { db, files, reached, actor, body, newId } = call;
+  await refuseLarge(db, files.largest, reached.workspaceId, body.files);
+  const wanted = body.files.map((file) => ({ ...file, id: file.id ?? newId() }));
+  // Before anything is locked, because the storage service may be on another machine.
+  const uploads = await signedUploads(files, { userId: actor.userId, workspaceId: reached.workspaceId }, wanted);
+  return reserved(table, call, uploads);
+}
+
+/** A file and where its bytes go. */
+export type SignedUpload = Awaited<ReturnType<typeof signedUploads>>[number];
+
+/** Asks the storage service where each file can be uploaded to. `reserved` then reserves the room. */
+export const signedUploads = (
+  files: Files,
+  { userId, workspaceId }: { userId: string; workspaceId: string },
+  wanted: readonly { id: string; name: string; size: number; mime: string }[],
+) =>
+  Promise.all(
+    wanted.map(async ({ id, name, size, mime }) => {
+      const key = `${workspaceId}/${randomUUID()}`;
+      const address = await files.signUpload(BUCKET.id, key, { ownerId: userId });
+      return { id, name: cleanedName(name) || 'file', size, mime, key, address };
+    }),
+  );
+
+/** Fails if one is larger than a file may be here. */
+export async function refuseLarge(
+  db: Statements,
+  largest: number | null,
+  workspaceId: string,
+  wanted: readonly { size: number }[],
+): Promise<void> {
+  const { features } = await planOf(db, workspaceId);
+  const most = largestFile(features.maxFileSize, largest);
+  if (wanted.some(({ size }) => size > most)) fail('file-too-large', { limit: inWords(most) });
+}
+
+/** Reserves storage for files whose addresses are known. */
+export async function reserved(
   table: FileTable,
-  { db, files, reached, actor, body, newId }: Preparing,
+  { db, reached, actor }: Pick<Preparing, 'db' | 'reached' | 'actor'>,
+  uploads: readonly SignedUpload[],
 ): Promise<{ items: PreparedUpload[] }> {
   const { rowId, workspaceId } = reached;
-  const { features } = await planOf(db, workspaceId);
-  const most = largestFile(features.maxFileSize, files.largest);
-  if (body.files.some(({ size }) => size > most)) fail('file-too-large', { limit: inWords(most) });
-  const uploads = body.files.map((file) => ({
-    ...file,
-    name: cleanedName(file.name) || 'file',
-    id: file.id ?? newId(),
-    key: `${workspaceId}/${randomUUID()}`,
-  }));
-  // Before anything is locked, because the storage service may be on another machine.
-  const addresses = await Promise.all(uploads.map(({ key }) => files.signUpload(BUCKET.id, key, { ownerId: actor.userId })));
   await table.locked(db, reached);
   await refuseTooMany(db, table, rowId, uploads.length);
   const values = [rowId, workspaceId, actor.userId, JSON.stringify(uploads), table.subject.type];
-  const [reserved] = await db.text<{ expiresAt: string }>(RESERVE, values);
-  await refuseFull(db, workspaceId, roomOf(features.maxStorage));
+  const [row] = await db.text<{ expiresAt: string }>(RESERVE, values);
+  await refuseOverfull(db, workspaceId);
   return {
-    items: uploads.map(({ id: uploadId, name, key, mime }, nth) => ({
+    items: uploads.map(({ id: uploadId, name, key, mime, address }) => ({
       uploadId,
       name,
       bucket: BUCKET.id,
       key,
-      ...(addresses[nth] ?? fail('unavailable')),
+      ...address,
       contentType: sentMime(mime),
-      expiresAt: reserved?.expiresAt ?? fail('unavailable'),
+      expiresAt: row?.expiresAt ?? fail('unavailable'),
     })),
   };
 }

@@ -1,6 +1,7 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { store } from '#web/row-store';
+import { refusal } from '#web/testing/workspace-fixture';
 import { issue, issuesStage, list, path, row, sent, titles } from './testing/issues-stage.tsx';
 
 // A list of more issues than one page holds.
@@ -130,4 +131,53 @@ test('a page that does not load is requested again', async () => {
   stage.instead = () => undefined;
   await stage.user.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(screen.queryByText("Couldn't load other issues")).toBeNull());
+});
+
+test('an export has all issues of the view in its order, also those that are not loaded, or says why not', async () => {
+  const count = 120;
+  stage.issues = many().slice(0, count);
+  const saved: { file: Blob; name: string }[] = [];
+  const files: Blob[] = [];
+  vi.stubGlobal(
+    'URL',
+    Object.assign(URL, { createObjectURL: (blob: Blob) => (files.push(blob), 'blob:it'), revokeObjectURL() {} }),
+  );
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    saved.push({ file: files.at(-1) ?? new Blob([]), name: this.download });
+  });
+  await opened('?view=all&group=status&sort=number');
+  await stage.user.click(await screen.findByRole('button', { name: 'List actions' }));
+  await stage.user.click(await screen.findByRole('menuitem', { name: 'Export…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Export issues' }));
+  await stage.user.click(dialog.getByRole('radio', { name: 'JSON' }));
+  stage.instead = ({ query }) => (query.get('limit') === '100' && query.get('page') === '2' ? refusal('unavailable') : undefined);
+  await stage.user.click(dialog.getByRole('button', { name: `Export ${count} issues` }));
+  expect(await dialog.findByRole('alert')).toBeVisible();
+  expect(saved).toEqual([]);
+
+  stage.instead = () => undefined;
+  await stage.user.click(dialog.getByRole('button', { name: `Export ${count} issues` }));
+  await waitFor(() => expect(saved).toHaveLength(1));
+  expect(saved[0]?.name).toMatch(/^WEB-issues-\d{4}-\d\d-\d\d\.json$/);
+  const rows = JSON.parse((await saved[0]?.file.text()) ?? '') as Record<string, unknown>[];
+  expect(rows).toHaveLength(count);
+  expect(new Set(rows.map((one) => one['Key'])).size).toBe(count);
+  expect(rows.find((one) => one['Key'] === 'WEB-1')).toEqual({
+    Key: 'WEB-1',
+    Title: 'Issue n1',
+    Type: 'Bug',
+    Status: 'In review',
+    Priority: 'Medium',
+    Severity: null,
+    Assignees: [],
+    Reporter: 'Ines Silva',
+    Labels: [],
+    'Due date': null,
+    Created: createdAt(1),
+    Updated: createdAt(1),
+    Resolved: null,
+  });
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });

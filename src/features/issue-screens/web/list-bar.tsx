@@ -1,7 +1,8 @@
-import { SlidersHorizontal } from 'lucide-react';
+import { Download, SlidersHorizontal } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { BarButton, ProjectAction, Toolbar } from '#features/filters/web';
 import { BarSpacer, ViewBar } from '#ui/frame';
+import { MenuButton } from '#ui/menu';
 import { Popover } from '#ui/popover';
 import { Segmented } from '#ui/segmented';
 import { goTo } from '#web/line-keys';
@@ -10,6 +11,7 @@ import { type IssueSnapshot, type IssueSurface, useIssueSurface } from './issue-
 import { ListOptions } from './list-options.tsx';
 import type { IssueViewState, IssueView } from './view-settings.ts';
 import { SavedIssueViews } from './saved-issue-views.tsx';
+import * as exportWords from './export-words.ts';
 import * as listWords from './list-words.ts';
 import * as words from './words.ts';
 
@@ -21,6 +23,7 @@ export interface ListBarProps {
   viewState: IssueViewState;
   /** How many issues wait in triage; null if the project has no triage and none wait. */
   triage: number | null;
+  onExport: () => void;
 }
 
 /** Above the list: the view, the search, and the display settings. */
@@ -65,7 +68,16 @@ export function ListBar(props: ListBarProps) {
         shown={snapshot.arranged.shown}
         rows={words.issuesCounted}
         hasMine
-        tools={<Display {...props} />}
+        tools={
+          <>
+            <Display {...props} />
+            <MenuButton
+              label={exportWords.listActions}
+              items={() => [{ label: exportWords.exportMenuItem, icon: <Download />, onSelect: props.onExport }]}
+              align="end"
+            />
+          </>
+        }
         action={<NewIssue {...props} />}
       />
     </>

@@ -1,5 +1,5 @@
 import { Bug, SearchX } from 'lucide-react';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { IssuesMetrics } from '#features/issues/contract';
 import { useSearchParams } from 'react-router';
 import { mayNow } from '#contract/permissions';
@@ -7,6 +7,7 @@ import { dayOf } from '#features/tasks/web';
 import { Button } from '#ui/button';
 import { EmptyState } from '#ui/empty-state';
 import { Text } from '#ui/text';
+import { LazyPart } from '#web/lazy-part.tsx';
 import { lineEvents } from '#web/line-events';
 import { useRowTarget } from '#web/targets';
 import { PartMissing } from '#web/part-missing.tsx';
@@ -34,6 +35,7 @@ import * as listWords from './list-words.ts';
 import * as words from './words.ts';
 
 const triageView = () => import('./triage-view.tsx');
+const exportDialog = () => import('./export-issues.tsx');
 
 /** The loaded issues of a project: their list, or the triage queue. */
 export function ListView({ parts, viewState }: { parts: SnapshotParts; viewState: IssueViewState }) {
@@ -65,13 +67,20 @@ function Whole({ snapshot, viewState, state, metrics, isMissing }: WholeProps) {
   const isQueue = viewState.viewSettings.view === 'triage';
   const triage = usePart(triageView, isQueue, () => viewState.setViewSettings({ view: 'open' }));
   const surface = useIssueSurface();
+  const [isExporting, setExporting] = useState(false);
+  const endExport = () => setExporting(false);
   useListKeys(snapshot.project, !isQueue);
   const mayReport = mayNow(snapshot.project, 'reportIssue');
   useIssueKeys(mayReport ? [{ keys: 'c', label: words.newIssue, run: () => surface.create() }] : [], isQueue);
   return (
     <div className={styles.view}>
       {metrics || !isMissing ? <MetricsStrip metrics={metrics} viewState={viewState} /> : null}
-      <ListBar snapshot={snapshot} viewState={viewState} triage={hasQueue ? (metrics?.waiting ?? 0) : null} />
+      <ListBar
+        snapshot={snapshot}
+        viewState={viewState}
+        triage={hasQueue ? (metrics?.waiting ?? 0) : null}
+        onExport={() => setExporting(true)}
+      />
       {isQueue ? (
         triage ? (
           <triage.TriageView snapshot={snapshot} state={state} />
@@ -82,6 +91,11 @@ function Whole({ snapshot, viewState, state, metrics, isMissing }: WholeProps) {
         <TheList snapshot={snapshot} viewState={viewState} state={state} metrics={metrics} isMissing={isMissing} />
       )}
       <ListPickers snapshot={snapshot} />
+      {isExporting ? (
+        <LazyPart load={exportDialog} onFail={endExport}>
+          {({ ExportIssues }) => <ExportIssues snapshot={snapshot} onClose={endExport} />}
+        </LazyPart>
+      ) : null}
     </div>
   );
 }

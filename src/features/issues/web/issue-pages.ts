@@ -86,6 +86,16 @@ export const countedIssues = async (projectId: string, ask: IssueListQuery): Pro
   return { total: pagination.total, groups };
 };
 
+/** All issues of a list, in its order. @throws ApiError */
+export async function allIssues(projectId: string, ask: IssueListQuery): Promise<ShownIssue[]> {
+  const rows: ShownIssue[] = [];
+  for (let page = 1; ; page++) {
+    const { items, pagination } = await asked({ projectId, ...ask, page, limit: MOST });
+    rows.push(...items);
+    if (page >= pagination.totalPages) return unique(rows);
+  }
+}
+
 export const isSame = (one: IssueListQuery, other: IssueListQuery): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** True if two lists differ only in their collapsed groups. */

@@ -4,8 +4,8 @@ import { Text } from '#ui/text';
 import { TextLink } from '#ui/text-link';
 import { focusMain } from '#ui/use-focus-left';
 import { useConsent } from './use-consent.ts';
+import * as words from '../rules/words.ts';
 import styles from './cookie-banner.module.css';
-import * as words from './words.tsx';
 
 /** Asks once a year what may be stored in this browser beyond what signing in needs. */
 export function CookieBanner() {
@@ -21,7 +21,7 @@ export function CookieBanner() {
   return (
     <section ref={banner} className={styles.banner} aria-label={words.cookieConsent}>
       <Text size="small" tone="muted">
-        {words.cookieQuestion(<TextLink to="/cookie-policy">{words.cookiePolicy}</TextLink>)}
+        {words.cookieQuestion} <TextLink href="/cookie-policy">{words.cookiePolicy}</TextLink>
       </Text>
       <div className={styles.actions}>
         <Button onClick={answered(decline)}>{words.decline}</Button>

@@ -27,7 +27,6 @@ export function landingPage(site: SiteSettings): string {
       main,
       scripts: [{ src: '/site-home.js', isFirst: true }, { src: '/site-board.js' }],
       data: dataOf(site),
-      ...(hasShot('board', 'dark') && { image: shotOf('board', 'dark') }),
     },
     site,
   );

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { compiler } from 'markdown-to-jsx/html';
+import { markdownFile, markdownHtml } from '#server/public-page/markdown';
 import { ROOT } from '#server/root';
 import { languageNow } from '#server/spoken';
 
@@ -28,8 +28,7 @@ export function readPosts(folder = join(CONTENT, 'blog')): Post[] {
 }
 
 function postOf(slug: string, source: string): Post {
-  const [, head = '', text = ''] = /^---\n([^]*?)\n---\n([^]*)$/.exec(source) ?? [];
-  const fields = Object.fromEntries([...head.matchAll(/^(\w+): (.+)$/gm)].map(([, name = '', value = '']) => [name, value]));
+  const { fields, text } = markdownFile(source);
   const field = (name: string): string => {
     const value = fields[name];
     if (value === undefined) throw new Error(`content/blog/${slug}.md has no ${name} in its head.`);
@@ -42,7 +41,7 @@ function postOf(slug: string, source: string): Post {
     date: field('date'),
     author: field('author'),
     summary: field('summary'),
-    html: htmlOf(text),
+    html: markdownHtml(text),
     minutes: Math.max(1, Math.round(count / WORDS_A_MINUTE)),
   };
 }
@@ -50,7 +49,5 @@ function postOf(slug: string, source: string): Post {
 /** A text of content/ as HTML, in the language of its reader; empty if this installation does not have it. */
 export function contentHtml(name: string): string {
   const path = join(CONTENT, `${name}${languageNow() === 'en' ? '' : `.${languageNow()}`}.md`);
-  return existsSync(path) ? htmlOf(readFileSync(path, 'utf8')) : '';
+  return existsSync(path) ? markdownHtml(readFileSync(path, 'utf8')) : '';
 }
-
-const htmlOf = (markdown: string): string => compiler(markdown, { disableParsingRawHTML: true, forceBlock: true, wrapper: null });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { startingColumns } from '#features/projects/rules';
-import { csvText, parsedCsv } from '#features/task-csv/rules';
+import { csvText, parsedCsv, textRows } from '#features/task-csv/rules';
 import { plainTask } from '#features/tasks/rules';
-import { exportRows } from './export-rows.ts';
+import { exportTable } from './export-rows.ts';
 import { allColumns } from './list-columns.ts';
 
 const person = (id: string, firstName: string, email: string) => ({
@@ -87,7 +87,7 @@ const task = {
 };
 
 test('a task is written with the selected columns after its key and title', () => {
-  const [head, row] = exportRows([task], allColumns(setting.project, [field]), setting);
+  const [head, row] = textRows(exportTable([task], allColumns(setting.project, [field]), setting));
   expect(Object.fromEntries((head ?? []).map((name, index) => [name, row?.[index]]))).toEqual({
     Key: 'WEB-7',
     Title: '=HYPERLINK("x")',
@@ -115,6 +115,6 @@ test('a task is written with the selected columns after its key and title', () =
 });
 
 test('every written cell can be read again', () => {
-  const rows = exportRows([task], allColumns(setting.project, [field]), setting);
+  const rows = textRows(exportTable([task], allColumns(setting.project, [field]), setting));
   expect(parsedCsv(csvText(rows, { bom: true })).rows).toEqual(rows);
 });

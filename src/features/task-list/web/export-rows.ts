@@ -1,6 +1,6 @@
 import { sayValue } from '#features/custom-fields/web';
 import { type NamedPerson, nameOf } from '#features/projects/web';
-import { listCell } from '#features/task-csv/rules';
+import type { Cell, Table } from '#features/task-csv/rules';
 import { columnName, type ShownTask, keyOf } from '#features/task-surface/web';
 import { valueIn } from '#features/tasks/rules';
 import { priorityLabel } from '#ui/priority-icon';
@@ -9,19 +9,18 @@ import type { ListSetting } from './list-surface.ts';
 
 type Setting = Pick<ListSetting, 'project' | 'people' | 'labels' | 'sprints'>;
 
-/** The list as rows of a file: key and title first, then the columns. Dates are in ISO format, and numbers plain. */
-export function exportRows(tasks: readonly ShownTask[], columns: readonly ListColumn[], setting: Setting): string[][] {
+/** The list as a table: key and title first, then the columns. */
+export function exportTable(tasks: readonly ShownTask[], columns: readonly ListColumn[], setting: Setting): Table {
   const others = columns.filter(({ id }) => id !== 'title' && id !== 'key');
   const names = new PersonNames(setting.people);
-  const head = ['Key', 'Title', ...others.map(({ label }) => label)];
-  return [
-    head,
-    ...tasks.map((task) => [
+  return {
+    columns: ['Key', 'Title', ...others.map(({ label }) => label)],
+    rows: tasks.map((task) => [
       keyOf(setting.project.key, task),
       task.title,
-      ...others.map((column) => cellText(task, column, setting, names)),
+      ...others.map((column) => cellOf(task, column, setting, names)),
     ]),
-  ];
+  };
 }
 
 /** A person by name, and by address if two have the same name, so that an import finds the right one. */
@@ -39,21 +38,21 @@ class PersonNames {
   }
 }
 
-const counted = (count: number): string => (count === 0 ? '' : String(count));
-const orEmpty = (value: number | null): string => (value === null ? '' : String(value));
+const counted = (count: number): Cell => (count === 0 ? null : count);
+const day = (date: string | null): Cell => date && { day: date };
 
-const TEXT: Readonly<Record<string, (task: ShownTask, setting: Setting, names: PersonNames) => string>> = {
+const CELLS: Readonly<Record<string, (task: ShownTask, setting: Setting, names: PersonNames) => Cell>> = {
   status: ({ status }, { project }) => columnName(project, status),
   priority: ({ priority }) => priorityLabel(priority),
   assignee: ({ assigneeId }, _, names) => names.of(assigneeId),
-  collaborators: ({ collaboratorIds }, _, names) => listCell(collaboratorIds.map((id) => names.of(id)).filter(Boolean)),
-  startDate: ({ startDate }) => startDate ?? '',
-  dueDate: ({ dueDate, dueTime }) => [dueDate, dueTime].filter((part) => part !== null).join(' '),
-  labels: ({ labelIds }, { labels }) => listCell(labelIds.flatMap((id) => labels.get(id)?.name ?? [])),
-  tags: ({ tags }) => listCell(tags),
-  estimate: ({ estimate }) => orEmpty(estimate),
-  hours: ({ estimatedHours }) => orEmpty(estimatedHours),
-  logged: ({ loggedSeconds }) => (loggedSeconds === 0 ? '' : String(Math.round(loggedSeconds / 36) / 100)),
+  collaborators: ({ collaboratorIds }, _, names) => collaboratorIds.map((id) => names.of(id)).filter(Boolean),
+  startDate: ({ startDate }) => day(startDate),
+  dueDate: ({ dueDate, dueTime }) => (dueTime === null ? day(dueDate) : `${dueDate} ${dueTime}`),
+  labels: ({ labelIds }, { labels }) => labelIds.flatMap((id) => labels.get(id)?.name ?? []),
+  tags: ({ tags }) => tags,
+  estimate: ({ estimate }) => estimate,
+  hours: ({ estimatedHours }) => estimatedHours,
+  logged: ({ loggedSeconds }) => counted(Math.round(loggedSeconds / 36) / 100),
   subtasks: ({ subtaskCount, subtaskDoneCount }) => (subtaskCount === 0 ? '' : `${subtaskDoneCount} / ${subtaskCount}`),
   comments: ({ commentCount }) => counted(commentCount),
   attachments: ({ attachmentCount }) => counted(attachmentCount),
@@ -63,13 +62,14 @@ const TEXT: Readonly<Record<string, (task: ShownTask, setting: Setting, names: P
   creator: ({ createdBy }, _, names) => names.of(createdBy),
 };
 
-function cellText(task: ShownTask, { id, field }: ListColumn, setting: Setting, names: PersonNames): string {
-  if (!field) return TEXT[id]?.(task, setting, names) ?? '';
+function cellOf(task: ShownTask, { id, field }: ListColumn, setting: Setting, names: PersonNames): Cell {
+  if (!field) return CELLS[id]?.(task, setting, names) ?? null;
   const value = valueIn(task, field.id);
   if (field.kind === 'PERSON') return names.of(typeof value === 'string' ? value : null);
   if (field.kind === 'MULTI_SELECT') {
     const ids = Array.isArray(value) ? value : [];
-    return listCell(field.options.filter((option) => ids.includes(option.id)).map(({ name }) => name));
+    return field.options.filter((option) => ids.includes(option.id)).map(({ name }) => name);
   }
-  return sayValue(field, value, setting.people);
+  if (field.kind === 'DATE' && typeof value === 'string') return { day: value };
+  return typeof value === 'number' ? value : sayValue(field, value, setting.people);
 }

@@ -18,8 +18,7 @@ export const projectFields = 'Eigene Felder…';
 
 // Export dialog
 export const tasksExported = (count: number) => `${counted(count, 'Aufgabe', 'Aufgaben')} exportiert`;
-export const exportAsCsv = 'Als CSV exportieren';
-export const cancel = 'Abbrechen';
+export const exportTitle = 'Aufgaben exportieren';
 export const exportTasks = (count: number) => `${counted(count, 'Aufgabe', 'Aufgaben')} exportieren`;
 export const exportScope = (hidden: number) =>
   hidden === 0
@@ -32,8 +31,6 @@ export const allColumnsHint = (count: number) =>
     'Sonst nur die 1 Spalte, die in der Liste angezeigt wird.',
     `Sonst nur die ${figure(count)} Spalten, die in der Liste angezeigt werden.`,
   );
-export const forExcel = 'Für Excel';
-export const forExcelHint = 'Fügt eine Bytereihenfolge-Markierung (BOM) hinzu, damit Excel die Datei als UTF-8 liest.';
 
 // Group head
 export const overdueGroup = 'Überfällig';
@@ -92,7 +89,7 @@ export const openFullForm = 'Ganzes Formular öffnen';
 // List bar
 export const noGrouping = 'Keine Gruppierung';
 export const dueDate = 'Fälligkeit';
-export const exportMenuItem = 'Als CSV exportieren…';
+export const exportMenuItem = 'Exportieren…';
 export const importMenuItem = 'Aus CSV importieren…';
 export const searchList = 'Diese Liste durchsuchen';
 export const group = 'Gruppieren';

@@ -18,8 +18,7 @@ export const projectFields = 'Campos personalizados…';
 
 // Export dialog
 export const tasksExported = (count: number) => counted(count, 'tarea exportada', 'tareas exportadas');
-export const exportAsCsv = 'Exportar como CSV';
-export const cancel = 'Cancelar';
+export const exportTitle = 'Exportar tareas';
 export const exportTasks = (count: number) => `Exportar ${counted(count, 'tarea', 'tareas')}`;
 export const exportScope = (hidden: number) =>
   hidden === 0
@@ -28,8 +27,6 @@ export const exportScope = (hidden: number) =>
 export const allColumns = 'Todas las columnas';
 export const allColumnsHint = (count: number) =>
   `Si no, solo ${byCount(count, 'la columna visible', `las ${figure(count)} columnas visibles`)} en la lista.`;
-export const forExcel = 'Para Excel';
-export const forExcelHint = 'Añade una marca de orden de bytes para que Excel lea el archivo como UTF-8.';
 
 // Group head
 export const overdueGroup = 'Vencidas';
@@ -87,7 +84,7 @@ export const openFullForm = 'Abrir formulario completo';
 // List bar
 export const noGrouping = 'Sin agrupar';
 export const dueDate = 'Fecha de vencimiento';
-export const exportMenuItem = 'Exportar como CSV…';
+export const exportMenuItem = 'Exportar…';
 export const importMenuItem = 'Importar desde CSV…';
 export const searchList = 'Buscar en esta lista';
 export const group = 'Agrupar';

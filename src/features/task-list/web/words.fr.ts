@@ -18,8 +18,7 @@ export const projectFields = 'Champs personnalisés…';
 
 // Export dialog
 export const tasksExported = (count: number) => counted(count, 'tâche exportée', 'tâches exportées');
-export const exportAsCsv = 'Exporter en CSV';
-export const cancel = 'Annuler';
+export const exportTitle = 'Exporter les tâches';
 export const exportTasks = (count: number) => `Exporter ${counted(count, 'tâche', 'tâches')}`;
 export const exportScope = (hidden: number) =>
   hidden === 0
@@ -32,8 +31,6 @@ export const allColumnsHint = (count: number) =>
     'Sinon, uniquement la colonne affichée dans la liste.',
     `Sinon, uniquement les ${figure(count)} colonnes affichées dans la liste.`,
   );
-export const forExcel = 'Pour Excel';
-export const forExcelHint = 'Ajoute un indicateur d’ordre des octets (BOM) pour qu’Excel lise le fichier en UTF-8.';
 
 // Group head
 export const overdueGroup = 'En retard';
@@ -91,7 +88,7 @@ export const openFullForm = 'Ouvrir le formulaire complet';
 // List bar
 export const noGrouping = 'Sans regroupement';
 export const dueDate = 'Échéance';
-export const exportMenuItem = 'Exporter en CSV…';
+export const exportMenuItem = 'Exporter…';
 export const importMenuItem = 'Importer un CSV…';
 export const searchList = 'Rechercher dans cette liste';
 export const group = 'Regrouper';

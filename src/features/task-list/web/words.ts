@@ -18,8 +18,7 @@ export const projectFields = 'Custom fields…';
 
 // Export dialog
 export const tasksExported = (count: number) => `${counted(count, 'task')} exported`;
-export const exportAsCsv = 'Export as CSV';
-export const cancel = 'Cancel';
+export const exportTitle = 'Export tasks';
 export const exportTasks = (count: number) => `Export ${counted(count, 'task')}`;
 export const exportScope = (hidden: number) =>
   hidden === 0
@@ -27,8 +26,6 @@ export const exportScope = (hidden: number) =>
     : `Exports the tasks in this list, in the same order. ${byCount(hidden, '1 task that the filters hide is', `${figure(hidden)} tasks that the filters hide are`)} not included.`;
 export const allColumns = 'All columns';
 export const allColumnsHint = (count: number) => `Otherwise, only the ${counted(count, 'column')} shown in the list.`;
-export const forExcel = 'For Excel';
-export const forExcelHint = 'Adds a byte order mark so that Excel reads the file as UTF-8.';
 
 // Group head
 export const overdueGroup = 'Overdue';
@@ -86,7 +83,7 @@ export const openFullForm = 'Open full form';
 // List bar
 export const noGrouping = 'No grouping';
 export const dueDate = 'Due date';
-export const exportMenuItem = 'Export as CSV…';
+export const exportMenuItem = 'Export…';
 export const importMenuItem = 'Import from CSV…';
 export const searchList = 'Search this list';
 export const group = 'Group';

@@ -2,6 +2,7 @@ import { newId } from '#contract/new-id';
 import { releasedUploads, withdrawnFiles } from '#features/attachments/server';
 import { taskFiles } from '#features/task-attachments/server';
 import { lockedTask, tasksSql } from '#features/tasks/server';
+import type { Occurrence } from '#server/handlers';
 import type { Statements } from '#server/statements';
 import { type AwaitedFile, NAMED_AT_ONCE } from '../contract/enclosed-files.ts';
 import { FilesToSend, leftOutReasons } from '../contract/totals.ts';
@@ -98,15 +99,24 @@ WHERE f."importId" = $1 AND f."projectId" = $2 AND f."state" = 'STORED' ORDER BY
 const FORGET = 'DELETE FROM "ImportedFile" f WHERE f."id" = ANY ($1)';
 const FORGET_OTHERS = `DELETE FROM "ImportedFile" f WHERE f."importId" = $1 AND f."state" <> 'STORED' RETURNING f."id"`;
 
-/** Deletes some of the files that an import brought to tasks of earlier ones. @returns how many; 0 when none are left */
-export async function withdrawnFilesOf(db: Statements, { id, projectId }: Pick<HeldImport, 'id' | 'projectId'>): Promise<number> {
+/**
+ * Deletes some of the files that an import brought to tasks of earlier ones; the history of each task says it. `rest` is false when
+ * there were none left. Those that someone has deleted before are not counted.
+ */
+export async function withdrawnFilesOf(
+  { db, record }: { db: Statements; record: (occurrence: Occurrence) => void },
+  { id, projectId }: Pick<HeldImport, 'id' | 'projectId'>,
+): Promise<{ deleted: number; rest: boolean }> {
   const files = await db.text<{ id: string; taskId: string }>(TO_WITHDRAW, [id, projectId]);
+  const ofTasks = Map.groupBy(files, (file) => file.taskId);
+  let deleted = 0;
   // In the order in which every request locks tasks.
-  for (const rowId of new Set(files.map(({ taskId }) => taskId))) await lockedTask(db, { rowId, projectId }, 'archived too');
-  const ids = files.map((file) => file.id);
-  await withdrawnFiles(db, taskFiles, ids);
-  await db.text(FORGET, [ids]);
-  return files.length;
+  for (const [taskId, own] of ofTasks) {
+    await lockedTask(db, { rowId: taskId, projectId }, 'archived too');
+    deleted += await withdrawnFiles(taskFiles, { db, record }, { holderId: taskId, ids: own.map((file) => file.id) });
+  }
+  await db.text(FORGET, [files.map((file) => file.id)]);
+  return { deleted, rest: files.length > 0 };
 }
 
 /** Ends the wait of an import for files that never arrived, and frees the storage that was reserved for them. */

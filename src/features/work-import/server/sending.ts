@@ -1,10 +1,24 @@
 import { paginated } from '#contract/paging';
-import { addedFiles, filesThere, preparedUploads, releasedUploads } from '#features/attachments/server';
+import {
+  type ArrivedFile,
+  arrivedUploads,
+  attachedFiles,
+  filesThere,
+  refuseLarge,
+  releasedUploads,
+  reservedUploads,
+  type SignedUpload,
+  signedUploads,
+  type Upload,
+  uploadsOf,
+} from '#features/attachments/server';
 import { isJobUnderWay } from '#features/long-jobs/server';
 import { taskFiles } from '#features/task-attachments/server';
 import { lockedTask } from '#features/tasks/server';
 import { fail } from '#server/failures';
+import type { Files } from '#server/files';
 import { type Call, endpoints } from '#server/handlers';
+import { inParts } from '#server/parted';
 import type { Statements } from '#server/statements';
 import type { WorkImport } from '../contract.ts';
 import { enclosedFileActions, NAMED_AT_ONCE } from '../contract/enclosed-files.ts';
@@ -12,10 +26,60 @@ import { nextFiles } from './file-rows.ts';
 import { importOf, shown } from './import-rows.ts';
 
 type Actions = typeof enclosedFileActions;
-type Preparing = Call<Actions['prepare-import-files']>;
-type Adding = Call<Actions['add-import-files']>;
 type LeavingOut = Call<Actions['leave-out-import-files']>;
-type Sending = Pick<Adding, 'db' | 'reached' | 'record'>;
+type Sending = Pick<LeavingOut, 'db' | 'reached' | 'record'>;
+
+interface Wanted {
+  readonly files: Files;
+  readonly userId: string;
+  readonly workspaceId: string;
+  readonly wanted: readonly { readonly id: string; readonly name: string; readonly size: number; readonly mime: string }[];
+}
+
+// The storage service may be on another machine, so it is asked while nothing is locked.
+
+const preparing = inParts<Actions['prepare-import-files'], Wanted, SignedUpload[]>({
+  prepare: async (call) => {
+    const { db, files, actor, reached, body } = call;
+    const mimes = new Map(body.files.map(({ fileId, mime }) => [fileId, mime]));
+    const waiting = await waitingFiles(call, [...mimes.keys()]);
+    await refuseLarge(db, files.largest, reached.workspaceId, waiting);
+    const wanted = waiting.map(({ id, name, size }) => ({ id, name, size, mime: mimes.get(id) ?? '' }));
+    return { files, userId: actor.userId, workspaceId: reached.workspaceId, wanted };
+  },
+  work: ({ files, wanted, ...owner }) => signedUploads(files, owner, wanted),
+  settle: async (call, uploads) => {
+    const { db, body } = call;
+    const ids = body.files.map(({ fileId }) => fileId);
+    const waiting = await lockedFiles(call, ids);
+    // Those of an earlier attempt, whose page may be closed.
+    await releasedUploads(db, idsOf(waiting));
+    const items = [];
+    for (const [taskId, own] of Map.groupBy(waiting, (file) => file.taskId)) {
+      const place = { ...call, reached: onTask(call, taskId) };
+      items.push(...(await reservedUploads(alsoArchived, place, ofFiles(uploads, own))).items);
+    }
+    return { items };
+  },
+});
+
+const adding = inParts<Actions['add-import-files'], { files: Files; uploads: Upload[] }, ArrivedFile[]>({
+  prepare: async (call) => {
+    const waiting = await waitingFiles(call, call.body.fileIds);
+    return { files: call.files, uploads: await uploadsOf(alsoArchived, call, idsOf(waiting)) };
+  },
+  work: ({ files, uploads }) => arrivedUploads(files, uploads),
+  settle: async (call, arrived) => {
+    const waiting = await lockedFiles(call, call.body.fileIds);
+    for (const [taskId, own] of Map.groupBy(waiting, (file) => file.taskId)) {
+      // The history says that the task was imported, and no more.
+      const place = { ...call, reached: onTask(call, taskId), record: () => undefined };
+      await attachedFiles(alsoArchived, place, ofFiles(arrived, own));
+    }
+    await settled(call.db, idsOf(waiting), 'STORED');
+    return recorded(call, waiting.length);
+  },
+});
 
 export const enclosedFileEndpoints = endpoints(enclosedFileActions, {
   'get-import-files': async ({ db, reached, query }) => {
@@ -24,55 +88,21 @@ export const enclosedFileEndpoints = endpoints(enclosedFileActions, {
     const isGrowing = found.state === 'STARTED' && found.jobId !== null && (await isJobUnderWay(db, found.jobId));
     return { items, pagination: paginated(total, 1, NAMED_AT_ONCE), isGrowing, state: found.state };
   },
-  'prepare-import-files': preparedFiles,
-  'add-import-files': attachedFiles,
+  'prepare-import-files': preparing,
+  'add-import-files': adding,
   'leave-out-import-files': leftOutFiles,
 });
 
-async function preparedFiles(call: Preparing) {
-  const { db, body } = call;
-  const mimes = new Map(body.files.map(({ fileId, mime }) => [fileId, mime]));
-  const waiting = await lockedFiles(call, [...mimes.keys()]);
-  // Those of an earlier attempt, whose page may be closed.
-  await releasedUploads(
-    db,
-    waiting.map(({ id }) => id),
-  );
-  const items = [];
-  for (const [taskId, own] of Map.groupBy(waiting, (file) => file.taskId)) {
-    const files = own.map(({ id, name, size }) => ({ id, name, size, mime: mimes.get(id) ?? '' }));
-    items.push(...(await preparedUploads(alsoArchived, { ...call, reached: onTask(call, taskId), body: { files } })).items);
-  }
-  return { items };
-}
-
-async function attachedFiles(call: Adding): Promise<WorkImport> {
-  const { db, body } = call;
-  const waiting = await lockedFiles(call, body.fileIds);
-  for (const [taskId, own] of Map.groupBy(waiting, (file) => file.taskId)) {
-    const attachments = own.map(({ id }) => id);
-    // The history says that the task was imported, and no more.
-    await addedFiles(alsoArchived, { ...call, reached: onTask(call, taskId), body: { attachments }, record: () => undefined });
-  }
-  await settled(
-    db,
-    waiting.map(({ id }) => ({ id, state: 'STORED' })),
-  );
-  return recorded(call, waiting.length);
-}
+/** What was found out about these files. @throws not-found if one was not asked about: it waits again only now */
+const ofFiles = <Known extends { readonly id: string }>(known: readonly Known[], files: readonly { readonly id: string }[]) =>
+  files.map(({ id }) => known.find((one) => one.id === id) ?? fail('not-found'));
 
 async function leftOutFiles(call: LeavingOut): Promise<WorkImport> {
   const { db, body } = call;
   const reasons = new Map(body.files.map(({ fileId, reason }) => [fileId, reason]));
   const waiting = await lockedFiles(call, [...reasons.keys()]);
-  await releasedUploads(
-    db,
-    waiting.map(({ id }) => id),
-  );
-  await settled(
-    db,
-    waiting.map(({ id }) => ({ id, state: reasons.get(id) ?? 'NOT_FOUND' })),
-  );
+  await releasedUploads(db, idsOf(waiting));
+  await settled(db, idsOf(waiting), (id) => reasons.get(id) ?? 'NOT_FOUND');
   return recorded(call, waiting.length);
 }
 
@@ -92,7 +122,7 @@ const alsoArchived = {
     lockedTask(db, { rowId, projectId: projectId ?? fail('not-found') }, 'archived too'),
 };
 
-interface LockedFile {
+interface WaitingFile {
   readonly id: string;
   readonly taskId: string;
   readonly name: string;
@@ -103,36 +133,47 @@ interface LockedFile {
 const STATE = 'SELECT i."state" FROM "WorkImport" i WHERE i."id" = $1 FOR SHARE';
 const OF_IMPORT =
   'SELECT f."id", f."taskId" FROM "ImportedFile" f WHERE f."importId" = $1 AND f."projectId" = $2 AND f."id" = ANY ($3)';
-const LOCKED = `
+const WAITING = `
 SELECT f."id", f."taskId", f."name", f."size" FROM "ImportedFile" f
-WHERE f."importId" = $1 AND f."projectId" = $2 AND f."id" = ANY ($3) AND f."state" = 'WAITING' ORDER BY f."taskId", f."id" FOR UPDATE`;
+WHERE f."importId" = $1 AND f."projectId" = $2 AND f."id" = ANY ($3) AND f."state" = 'WAITING' ORDER BY f."taskId", f."id"`;
+const LOCKED = `${WAITING} FOR UPDATE`;
 
-/** Those of the files that the import still waits for, locked with their tasks: tasks first, as when one is deleted. @throws not-found */
-async function lockedFiles({ db, reached }: Sending, ids: readonly string[]): Promise<LockedFile[]> {
-  const { rowId: importId, projectId } = reached;
-  const [found] = await db.text<{ state: string }>(STATE, [importId]);
+/** The tasks of files that are of the import. @throws not-found if one is not */
+async function tasksOf({ db, reached }: Pick<Sending, 'db' | 'reached'>, ids: readonly string[]): Promise<string[]> {
+  const [found] = await db.text<{ state: string }>(STATE, [reached.rowId]);
   if (found?.state !== 'STARTED' && found?.state !== 'DONE') fail('conflict', {}, { importId: 'This import waits for no files' });
-  const named = await db.text<{ id: string; taskId: string }>(OF_IMPORT, [importId, projectId, ids]);
+  const named = await db.text<{ id: string; taskId: string }>(OF_IMPORT, [reached.rowId, reached.projectId, ids]);
   if (named.length < ids.length) fail('not-found');
-  for (const taskId of [...new Set(named.map((file) => file.taskId))].toSorted())
-    await lockedTask(db, { rowId: taskId, projectId }, 'archived too');
-  const waiting = await db.text<LockedFile>(LOCKED, [importId, projectId, ids]);
-  // Someone may have attached one by the action of the task.
-  const there = await filesThere(
-    db,
-    taskFiles,
-    waiting.map(({ id }) => id),
-  );
-  await settled(
-    db,
-    [...there].map((id) => ({ id, state: 'STORED' })),
-  );
+  return [...new Set(named.map((file) => file.taskId))].toSorted();
+}
+
+/** Those of the files that the import waits for now. */
+async function waitingFiles(call: Pick<Sending, 'db' | 'reached'>, ids: readonly string[]): Promise<WaitingFile[]> {
+  const { db, reached } = call;
+  await tasksOf(call, ids);
+  const waiting = await db.text<WaitingFile>(WAITING, [reached.rowId, reached.projectId, ids]);
+  const there = await filesThere(db, taskFiles, idsOf(waiting));
   return waiting.filter(({ id }) => !there.has(id));
 }
+
+/** The same, locked with their tasks: tasks first, as when one is deleted. */
+async function lockedFiles(call: Sending, ids: readonly string[]): Promise<WaitingFile[]> {
+  const { db, reached } = call;
+  const { rowId: importId, projectId } = reached;
+  for (const taskId of await tasksOf(call, ids)) await lockedTask(db, { rowId: taskId, projectId }, 'archived too');
+  const waiting = await db.text<WaitingFile>(LOCKED, [importId, projectId, ids]);
+  // Someone may have attached one by the action of the task.
+  const there = await filesThere(db, taskFiles, idsOf(waiting));
+  await settled(db, there, 'STORED');
+  return waiting.filter(({ id }) => !there.has(id));
+}
+
+const idsOf = (files: readonly { readonly id: string }[]): string[] => files.map(({ id }) => id);
 
 const SETTLE = `
 UPDATE "ImportedFile" f SET "state" = s."state" FROM jsonb_to_recordset($1::jsonb) AS s("id" uuid, "state" text) WHERE f."id" = s."id"`;
 
-async function settled(db: Statements, files: readonly { id: string; state: string }[]): Promise<void> {
+async function settled(db: Statements, ids: Iterable<string>, state: string | ((id: string) => string)): Promise<void> {
+  const files = [...ids].map((id) => ({ id, state: typeof state === 'string' ? state : state(id) }));
   if (files.length > 0) await db.text(SETTLE, [JSON.stringify(files)]);
 }

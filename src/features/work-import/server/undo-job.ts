@@ -1,7 +1,8 @@
 import { changeTask, lockedTask, tasksSql } from '#features/tasks/server';
 import { writeEvents } from '#server/events';
 import type { Occurrence } from '#server/handlers';
-import type { LongJobKind } from '#server/long-jobs';
+import type { LongJobKind, SavingRound } from '#server/long-jobs';
+import type { Statements } from '#server/statements';
 import { workImportActions } from '../contract.ts';
 import { KEPT_DAYS } from '../fields.ts';
 import { noMoreFiles, withdrawnFilesOf } from './file-rows.ts';
@@ -28,33 +29,21 @@ export const undoImportJob: LongJobKind = {
     {
       about: words.trashingTasks,
       async save(round) {
-        const { db, job, cursor, progress } = round;
+        const { db, cursor, progress } = round;
         const row = await lockedImport(db, importIdOf(round));
         const { id, projectId, report } = row;
+        const { record, write } = history(round, projectId);
         const tasks = await db.text<{ taskId: string }>(NEXT, [id, projectId]);
         if (tasks.length === 0) {
-          const filesDeleted = await withdrawnFilesOf(db, row);
-          await addToReport(db, id, { filesDeleted });
-          if (filesDeleted > 0) return cursor ?? {};
-          await noMoreFiles(db, id);
-          await db.text(FORGET_PAGES, [id]);
-          await db.text(END, [id]);
-          return null;
+          const { deleted, rest } = await withdrawnFilesOf({ db, record }, row);
+          write();
+          await addToReport(db, id, { filesDeleted: deleted });
+          return rest ? (cursor ?? {}) : ended(db, id);
         }
-        const occurrences: Occurrence[] = [];
-        const record = (occurrence: Occurrence): void => void occurrences.push(occurrence);
         const deletedAt = new Date().toISOString();
         for (const { taskId: rowId } of tasks)
           await changeTask({ db, record }, await lockedTask(db, { rowId, projectId }, 'archived too'), { deletedAt });
-        const mutation = {
-          actor: { type: 'USER', userId: job.userId, sessionId: '', aal: 'aal1', email: '', expiresAt: 0 } as const,
-          action: 'undo-import-job',
-          workspaceId: job.workspaceId,
-          projectId,
-          mutationId: null,
-          requestId: job.id,
-        };
-        writeEvents(db, mutation, occurrences);
+        write();
         await addToReport(db, id, { trashed: tasks.length });
         const done = Number(cursor?.['done'] ?? 0) + tasks.length;
         progress(done, report.tasks);
@@ -63,3 +52,27 @@ export const undoImportJob: LongJobKind = {
     },
   ],
 };
+
+/** What a round changes is in the history as an act of the person who undoes the import. */
+function history({ db, job }: SavingRound, projectId: string) {
+  const occurrences: Occurrence[] = [];
+  const mutation = {
+    actor: { type: 'USER', userId: job.userId, sessionId: '', aal: 'aal1', email: '', expiresAt: 0 } as const,
+    action: 'undo-import-job',
+    workspaceId: job.workspaceId,
+    projectId,
+    mutationId: null,
+    requestId: job.id,
+  };
+  return {
+    record: (occurrence: Occurrence): void => void occurrences.push(occurrence),
+    write: () => writeEvents(db, mutation, occurrences),
+  };
+}
+
+async function ended(db: Statements, id: string): Promise<null> {
+  await noMoreFiles(db, id);
+  await db.text(FORGET_PAGES, [id]);
+  await db.text(END, [id]);
+  return null;
+}

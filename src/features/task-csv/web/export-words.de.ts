@@ -1,0 +1,6 @@
+// Export dialog
+export const format = 'Dateiformat';
+export const formatNames = { csv: 'CSV', xlsx: 'Excel', json: 'JSON' };
+export const cancel = 'Abbrechen';
+export const forExcel = 'Für Excel';
+export const forExcelHint = 'Fügt eine Bytereihenfolge-Markierung (BOM) hinzu, damit Excel die Datei als UTF-8 liest.';

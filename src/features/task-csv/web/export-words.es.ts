@@ -1,0 +1,6 @@
+// Export dialog
+export const format = 'Formato del archivo';
+export const formatNames = { csv: 'CSV', xlsx: 'Excel', json: 'JSON' };
+export const cancel = 'Cancelar';
+export const forExcel = 'Para Excel';
+export const forExcelHint = 'Añade una marca de orden de bytes para que Excel lea el archivo como UTF-8.';

@@ -1,0 +1,6 @@
+// Export dialog
+export const format = 'File format';
+export const formatNames = { csv: 'CSV', xlsx: 'Excel', json: 'JSON' };
+export const cancel = 'Cancel';
+export const forExcel = 'For Excel';
+export const forExcelHint = 'Adds a byte order mark so that Excel reads the file as UTF-8.';

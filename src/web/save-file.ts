@@ -1,0 +1,9 @@
+/** Offers a file for saving, under a name. */
+export function saveFile(file: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = name;
+  link.click();
+  // Some browsers read it after the click.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
