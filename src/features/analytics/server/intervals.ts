@@ -16,18 +16,24 @@ const APPEND = `SELECT append_status_intervals($1, $2) AS "itemId"`;
 const isMove = ({ changes }: LoggedEvent): boolean => 'status' in changes || 'projectId' in changes;
 const ids = (events: readonly LoggedEvent[]): string[] => [...new Set(events.map(({ targetId }) => targetId))];
 
-/** The events of items that changed their status once and nothing else that counts: nearly all. */
-function singleChanges(moves: readonly LoggedEvent[]): LoggedEvent[] {
-  const times = new Map<string, number>();
-  for (const { targetId } of moves) times.set(targetId, (times.get(targetId) ?? 0) + 1);
-  return moves.filter(({ targetId, changes }) => times.get(targetId) === 1 && 'status' in changes && !('projectId' in changes));
+/** What an item changes more often at once is built again: each time is a statement. */
+const TIMES_MOST = 4;
+
+/** Appends the changes of the items that changed nothing but their status, which are nearly all. @returns those that are appended */
+async function appended(db: Statements, moves: readonly LoggedEvent[]): Promise<ReadonlySet<string>> {
+  const byItem = [...Map.groupBy(moves, ({ targetId }) => targetId).values()];
+  let whole = byItem.filter((own) => own.length <= TIMES_MOST && own.every(isOfStatus));
+  for (let time = 0; time < TIMES_MOST; time++) {
+    const next = whole.flatMap((own) => own[time] ?? []);
+    if (next.length === 0) break;
+    const rows = await db.text<{ itemId: string }>(APPEND, [next.map(({ targetId }) => targetId), next.map(({ id }) => id)]);
+    const done = new Set(rows.map(({ itemId }) => itemId));
+    whole = whole.filter(({ [time]: event }) => event === undefined || done.has(event.targetId));
+  }
+  return new Set(whole.flatMap((own) => own.map(({ targetId }) => targetId)));
 }
 
-async function appended(db: Statements, events: readonly LoggedEvent[]): Promise<Set<string>> {
-  if (events.length === 0) return new Set();
-  const rows = await db.text<{ itemId: string }>(APPEND, [events.map(({ targetId }) => targetId), events.map(({ id }) => id)]);
-  return new Set(rows.map(({ itemId }) => itemId));
-}
+const isOfStatus = ({ changes }: LoggedEvent): boolean => 'status' in changes && !('projectId' in changes);
 
 /**
  * Keeps the status intervals of tasks and issues. A change of status is appended. Everything else is built from the whole log
@@ -39,7 +45,7 @@ export const intervalReader: EventReader = {
   // Charts show days. To be woken ten times a second cost a server under load 4 percent.
   gathersMs: 1_000,
   async read(events, db) {
-    const done = await appended(db, singleChanges(events.filter(isMove)));
+    const done = await appended(db, events.filter(isMove));
     const others = events.filter(({ targetId }) => !done.has(targetId));
     if (others.length === 0) return;
     await db.text(KEEP, [ids(others.filter(isMove)), ids(others.filter((event) => !isMove(event)))]);

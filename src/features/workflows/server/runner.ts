@@ -3,6 +3,7 @@ import { fail, Failure } from '#server/failures';
 import type { Job } from '#server/jobs';
 import { reach } from '#server/access';
 import { readingAs } from '#server/narrow-reading';
+import { inBackground } from '#server/requester';
 import { statementsOn, transaction } from '#server/statements';
 import type { RunCause } from '../contract.ts';
 import type { WorkflowItemType } from '../fields.ts';
@@ -149,7 +150,7 @@ export class WorkflowRunner {
 
   #begin(claimed: Claimed): void {
     const { log } = this.#engine;
-    const done = this.#run(claimed)
+    const done = inBackground(() => this.#run(claimed))
       .catch(async (error: unknown) => {
         if (error instanceof LostClaim) return;
         const rest = this.#closing.signal.aborted ? 0 : restAfter(error);
