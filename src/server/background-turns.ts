@@ -1,5 +1,7 @@
 /** Milliseconds that background work waits at most for people, for each of its turns. Nothing starves if they never stop. */
 const WAITS_MOST = 20;
+/** After this many milliseconds it no longer waits for other work in the background either: there is more than one at a time can do. */
+const WAITS_FOR_OTHERS = 200;
 /** A turn of a person that is longer than this many milliseconds waits for something, or takes long, and no one waits for it. */
 const LONG = 250;
 /** So many milliseconds after the last turn of a person, no one is there. */
@@ -37,15 +39,14 @@ export class BackgroundTurns {
   /** @param since when it began to wait */
   mayBegin(since: number): boolean {
     const now = this.#now();
-    const hasWaited = now - since >= WAITS_MOST;
     const isAlone = now - this.#lastPerson > ALONE_AFTER;
-    if (this.#count >= (isAlone ? this.#most : 1)) return false;
-    return hasWaited || [...this.#people.values()].every((began) => now - began > LONG);
+    if (this.#count >= (isAlone || now - since >= WAITS_FOR_OTHERS ? this.#most : 1)) return false;
+    return now - since >= WAITS_MOST || [...this.#people.values()].every((began) => now - began > LONG);
   }
 
   /** Calls `look` once a turn that begins to wait now has waited long enough. */
   lookLater(look: () => void): void {
-    setTimeout(look, WAITS_MOST + 1).unref();
+    for (const wait of [WAITS_MOST, WAITS_FOR_OTHERS]) setTimeout(look, wait + 1).unref();
   }
 
   /** @returns the function that ends the turn */

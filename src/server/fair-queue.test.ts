@@ -227,6 +227,15 @@ it('work in the background lets people go first, and is not kept waiting for lon
   expect(running('background')).toBe(1);
 });
 
+it('work in the background that waits long for its own kind is done beside it', async () => {
+  const { ask, pass, running } = stage({ width: 16 });
+  ask('ann');
+  ask('background', 2);
+  await settled();
+  pass(200);
+  await expect.poll(() => running('background')).toBe(2);
+});
+
 it('work in the background uses a quarter of the turns while no one is there', async () => {
   const { ask, running, pass, endOf } = stage({ width: 16 });
   ask('ann');

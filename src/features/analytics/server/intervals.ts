@@ -3,10 +3,15 @@ import type { EventReader, LoggedEvent } from '#server/event-log';
 import type { Job } from '#server/jobs';
 import type { Statements } from '#server/statements';
 
+// What is built again has all of the log, also what this reader has not read yet: a change that has begun an interval is there.
 // Items that the log names for another reason get intervals only if they have none yet, as a copy does.
 const KEEP = `
-SELECT keep_status_intervals($1::uuid[] || ARRAY(
-  SELECT item."itemId" FROM unnest($2::uuid[]) item("itemId")
+SELECT keep_status_intervals(ARRAY(
+  SELECT DISTINCT moved."itemId" FROM unnest($1::uuid[], $2::bigint[]) moved("itemId", "eventId")
+  WHERE NOT EXISTS (SELECT FROM "StatusInterval" s WHERE s."taskId" = moved."itemId" AND s."eventId" = moved."eventId")
+    AND NOT EXISTS (SELECT FROM "StatusInterval" s WHERE s."issueId" = moved."itemId" AND s."eventId" = moved."eventId")
+) || ARRAY(
+  SELECT item."itemId" FROM unnest($3::uuid[]) item("itemId")
   WHERE NOT EXISTS (SELECT FROM "StatusInterval" s WHERE s."taskId" = item."itemId")
     AND NOT EXISTS (SELECT FROM "StatusInterval" s WHERE s."issueId" = item."itemId")
 ))`;
@@ -14,7 +19,6 @@ SELECT keep_status_intervals($1::uuid[] || ARRAY(
 const APPEND = `SELECT append_status_intervals($1, $2) AS "itemId"`;
 
 const isMove = ({ changes }: LoggedEvent): boolean => 'status' in changes || 'projectId' in changes;
-const ids = (events: readonly LoggedEvent[]): string[] => [...new Set(events.map(({ targetId }) => targetId))];
 
 /** What an item changes more often at once is built again: each time is a statement. */
 const TIMES_MOST = 4;
@@ -48,7 +52,9 @@ export const intervalReader: EventReader = {
     const done = await appended(db, events.filter(isMove));
     const others = events.filter(({ targetId }) => !done.has(targetId));
     if (others.length === 0) return;
-    await db.text(KEEP, [ids(others.filter(isMove)), ids(others.filter((event) => !isMove(event)))]);
+    const moves = others.filter(isMove);
+    const rest = new Set(others.filter((event) => !isMove(event)).map(({ targetId }) => targetId));
+    await db.text(KEEP, [moves.map(({ targetId }) => targetId), moves.map(({ id }) => id), [...rest]]);
   },
 };
 
