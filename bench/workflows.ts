@@ -221,8 +221,9 @@ SELECT $1, $2, 'USER', $3, 'update-task-status', 'Task', moved."id", jsonb_build
   gen_random_uuid()::text
 FROM unnest($4::uuid[], $5::text[], $6::text[]) AS moved("id", "from", "to")`;
 const LAG = `
-SELECT coalesce(extract(epoch FROM clock_timestamp() - (${leftInLog('e."occurredAt"')} LIMIT 1)) * 1000, 0)::float AS "lag"
-FROM "EventReader" r WHERE r."name" = 'workflows'`;
+SELECT coalesce(extract(epoch FROM clock_timestamp() - (
+  SELECT e."occurredAt" FROM (${leftInLog('e."occurredAt", e."targetType"')}) e WHERE e."targetType" = 'Task' LIMIT 1
+)) * 1000, 0)::float AS "lag" FROM "EventReader" r WHERE r."name" = 'workflows'`;
 const LEFT = `
 SELECT EXISTS (SELECT FROM "WorkflowRun" WHERE "status" IN ('QUEUED', 'RUNNING')) OR EXISTS (
   SELECT FROM "EventReader" r CROSS JOIN LATERAL (${leftInLog('e."targetType"')}) e WHERE r."name" = 'workflows' AND e."targetType" = 'Task'

@@ -94,8 +94,12 @@ export async function readToEnd(
   reader: EventReader,
   noteRead: (events: number) => void = () => undefined,
 ): Promise<boolean> {
+  const log = logWindow<Read>(pool);
   for (let count = 0; ;) {
-    const { ending, events } = await transaction(pool, (db) => readSome(db, reader, logWindow(pool)));
+    const { ending, events } = await transaction(pool, (db) => readSome(db, reader, log)).catch((error: unknown) => {
+      log.forget();
+      throw error;
+    });
     count += events;
     if (ending === 'more') continue;
     noteRead(count);

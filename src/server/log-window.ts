@@ -23,15 +23,21 @@ export class LogWindow<Event extends Placed> {
   #begin: LogPlace | null = null;
   #events: Event[] = [];
 
-  /** The next events after a place, up to `most`. `fetch` reads those after another place that are not known yet. */
-  async read(place: LogPlace, most: number, fetch: (after: LogPlace) => Promise<Event[]>): Promise<readonly Event[]> {
+  /** The next events after a place, up to `most`. `ask` reads those after another place that are not known yet. */
+  async read(place: LogPlace, most: number, ask: (after: LogPlace) => Promise<Event[]>): Promise<readonly Event[]> {
     const known = this.#after(place, most);
     if (known.length === most) return known;
     const last = known.at(-1);
     const end = last ? placeOf(last) : place;
-    const more = await fetch(end);
+    const more = await ask(end);
     this.#add(end, more);
     return [...known, ...more].slice(0, most);
+  }
+
+  /** After a reading that failed: an event may have been deleted meanwhile. */
+  forget(): void {
+    this.#begin = null;
+    this.#events = [];
   }
 
   #after(place: LogPlace, most: number): Event[] {
@@ -48,6 +54,7 @@ export class LogWindow<Event extends Placed> {
 
   /** Another reader may have added some of them meanwhile, and one that is far behind adds nothing. */
   #add(after: LogPlace, more: readonly Event[]): void {
+    if (more.length === 0) return;
     const last = this.#events.at(-1);
     const end = last ? placeOf(last) : this.#begin;
     if (end === null || this.#begin === null || isBefore(end, after)) {
