@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { newId } from '#contract/new-id';
 import { placeBetween } from '#features/tasks/rules';
-import { LEFT_IN_LOG } from '#server/event-log';
+import { leftInLog } from '#server/event-log';
 import type { Stage } from './api.ts';
 import { type Board, LARGEST_PLAN, seedBoard } from './boards.ts';
 import { median, percentile } from './load.ts';
@@ -12,6 +12,8 @@ import type { Figure } from './report.ts';
 
 const STATUSES = ['TODO', 'IN_PROGRESS', 'REVIEW', 'DONE'];
 const WORKFLOWS = 50;
+/** So many cards are moved by a person, and the others by the log alone. */
+const MOVED = 200;
 const PER_COMMIT = 100;
 const COMMITS_A_SECOND = 10;
 const TURNS = 8;
@@ -33,7 +35,10 @@ export async function workflowFigures(stage: Stage): Promise<Figure[]> {
     await client.query(LARGEST_PLAN, [owner.workspaceId]);
     const board = await seedBoard(server.databaseUrl, owner, [], 1000);
     await publishAll(owner, board.projectId);
-    return await measured(stage, { client, owner, board });
+    const { rows } = await client.query<Card>(PRESENT, [board.projectId]);
+    const own = new Set(board.taskIds.slice(0, MOVED));
+    const feed = new Feed(rows.filter(({ id }) => !own.has(id)));
+    return await measured(stage, { client, owner, board, feed });
   } finally {
     await client.end();
   }
@@ -69,6 +74,7 @@ interface Scene {
   client: pg.Client;
   owner: Person;
   board: Board;
+  feed: Feed;
 }
 
 interface Turn {
@@ -113,7 +119,7 @@ async function measured(stage: Stage, scene: Scene): Promise<Figure[]> {
   ];
 }
 
-async function oneTurn({ server, seconds }: Stage, { client, owner, board }: Scene): Promise<Turn> {
+async function oneTurn({ server, seconds }: Stage, { client, owner, board, feed }: Scene): Promise<Turn> {
   const used = processorClock(server.processes());
   let isOver = false;
   const moves = movesUntil(() => isOver, { url: server.url, owner, board });
@@ -121,7 +127,7 @@ async function oneTurn({ server, seconds }: Stage, { client, owner, board }: Sce
   const began = performance.now();
   let events = 0;
   for (let commit = 0; commit < seconds * COMMITS_A_SECOND; commit++) {
-    const { rowCount } = await client.query(FEED, [PER_COMMIT, owner.workspaceId, board.projectId, owner.userId, board.taskIds]);
+    const { rowCount } = await client.query(FEED, [owner.workspaceId, board.projectId, owner.userId, ...feed.next()]);
     events += rowCount ?? 0;
     await pause(Math.max(0, began + ((commit + 1) * 1000) / COMMITS_A_SECOND - performance.now()));
   }
@@ -131,11 +137,46 @@ async function oneTurn({ server, seconds }: Stage, { client, owner, board }: Sce
   return { moves: taken, lags: behind, processor: used(), events };
 }
 
+interface Card {
+  id: string;
+  status: string;
+}
+
+/** Cards go on to the next status, and one in a hundred is opened again, so that what the log says of each goes on as well. */
+class Feed {
+  readonly #cards: Card[];
+  #nth = 0;
+
+  constructor(cards: Card[]) {
+    this.#cards = cards;
+  }
+
+  next(): [ids: string[], from: string[], to: string[]] {
+    const moved = Array.from({ length: PER_COMMIT }, (_, nth) => this.#moved(nth === 0));
+    return [moved.map(({ id }) => id), moved.map(({ from }) => from), moved.map(({ to }) => to)];
+  }
+
+  #moved(isReopened: boolean): { id: string; from: string; to: string } {
+    const isNext = ({ status }: Card) => !isReopened || status === 'DONE';
+    // Steps of a prime number, so that they are in no order.
+    do this.#nth = (this.#nth + 7_919) % this.#cards.length;
+    while (!isNext(this.#card()));
+    const card = this.#card();
+    const from = card.status;
+    card.status = isReopened ? 'TODO' : (STATUSES[STATUSES.indexOf(from) + 1] ?? 'IN_PROGRESS');
+    return { id: card.id, from, to: card.status };
+  }
+
+  #card(): Card {
+    return this.#cards[this.#nth] ?? { id: '', status: 'DONE' };
+  }
+}
+
 /** What a person waits who moves one card after the other. */
 async function movesUntil(isOver: () => boolean, { url, owner, board }: { url: string; owner: Person; board: Board }) {
   const taken: number[] = [];
   for (let turn = 0; !isOver(); turn++) {
-    const path = `/api/project?endpoint=update-task-status&taskId=${board.taskIds[turn % board.taskIds.length]}`;
+    const path = `/api/project?endpoint=update-task-status&taskId=${board.taskIds[turn % MOVED]}`;
     const began = performance.now();
     const answer = await fetch(url + path, {
       method: 'PUT',
@@ -173,21 +214,21 @@ async function caughtUp(client: pg.Client): Promise<void> {
   }
 }
 
-// Cards go on to the next status, and one in a hundred is opened again. The log is written to directly: that many requests
-// would need the whole machine.
+// The log is written to directly: that many requests would need the whole machine.
 const FEED = `
 INSERT INTO "Event" ("workspaceId", "projectId", "actorType", "actorId", "action", "targetType", "targetId", "changes", "requestId")
-SELECT $2, $3, 'USER', $4, 'update-task-status', 'Task', ($5::uuid[])[1 + floor(random() * cardinality($5::uuid[]))::int],
-  CASE WHEN n = 1 THEN '{"status": ["DONE", "TODO"]}'::jsonb
-    ELSE jsonb_build_object('status', (ARRAY['["TODO", "IN_PROGRESS"]', '["IN_PROGRESS", "REVIEW"]', '["REVIEW", "DONE"]']::jsonb[])[1 + n % 3]) END,
+SELECT $1, $2, 'USER', $3, 'update-task-status', 'Task', moved."id", jsonb_build_object('status', jsonb_build_array(moved."from", moved."to")),
   gen_random_uuid()::text
-FROM generate_series(1, $1::int) n`;
-const UNREAD = `"Event" e, "EventReader" r WHERE r."name" = 'workflows' AND ${LEFT_IN_LOG}`;
+FROM unnest($4::uuid[], $5::text[], $6::text[]) AS moved("id", "from", "to")`;
 const LAG = `
-SELECT coalesce(extract(epoch FROM clock_timestamp() - min(e."occurredAt")) * 1000, 0)::float AS "lag" FROM ${UNREAD}`;
+SELECT coalesce(extract(epoch FROM clock_timestamp() - (
+  SELECT e."occurredAt" FROM (${leftInLog('e."occurredAt", e."targetType"')}) e WHERE e."targetType" = 'Task' LIMIT 1
+)) * 1000, 0)::float AS "lag" FROM "EventReader" r WHERE r."name" = 'workflows'`;
 const LEFT = `
-SELECT EXISTS (SELECT FROM ${UNREAD} AND e."targetType" = 'Task')
-  OR EXISTS (SELECT FROM "WorkflowRun" WHERE "status" IN ('QUEUED', 'RUNNING')) AS "isLeft"`;
+SELECT EXISTS (SELECT FROM "WorkflowRun" WHERE "status" IN ('QUEUED', 'RUNNING')) OR EXISTS (
+  SELECT FROM "EventReader" r CROSS JOIN LATERAL (${leftInLog('e."targetType"')}) e WHERE r."name" = 'workflows' AND e."targetType" = 'Task'
+) AS "isLeft"`;
+const PRESENT = 'SELECT "id", "status" FROM "Task" WHERE "projectId" = $1';
 const RUNS = `
 SELECT (extract(epoch FROM "endedAt" - ("cause" ->> 'at')::timestamptz) * 1000)::float AS "took" FROM "WorkflowRun"
 WHERE "projectId" = $1 AND "status" = 'SUCCEEDED'`;

@@ -63,8 +63,11 @@ export const weekdayOf = (day: Date): string => format({ weekday: 'long' }).form
 export const isoDay = (moment: Date): string =>
   `${moment.getFullYear()}-${String(moment.getMonth() + 1).padStart(2, '0')}-${String(moment.getDate()).padStart(2, '0')}`;
 
+const dayFormats: Record<string, Intl.DateTimeFormat> = {};
+
 /** The day of a point in time in a time zone. Canada writes days as `2026-11-20`. */
-export const isoDayIn = (timeZone: string, moment: Date): string => new Intl.DateTimeFormat('en-CA', { timeZone }).format(moment);
+export const isoDayIn = (timeZone: string, moment: Date): string =>
+  (dayFormats[timeZone] ??= new Intl.DateTimeFormat('en-CA', { timeZone })).format(moment);
 
 /** The local start of a day (`2026-11-20`); null for none. */
 export function startOfDay(day: string): Date;

@@ -5,6 +5,7 @@ import { type Job, type Jobs, type Looking, openJobs } from './jobs.ts';
 import { Lane } from './lane.ts';
 import type { Log } from './log.ts';
 import { ReaderAlarm } from './reader-alarm.ts';
+import { asServer, inBackground } from './requester.ts';
 import { inLanguage } from './spoken.ts';
 import type { TableName } from './tables.ts';
 
@@ -40,11 +41,16 @@ export async function openAfterCommit(
   looking: Looking = {},
 ): Promise<AfterCommit> {
   const heldBack = await leftBehind(pool, readers);
-  const reading = readers.map((reader) => readingJob(pool, reader, () => runner.ask(nameOf(reader), LATER_MS)));
-  const woken = new Woken(reading, log, (name) => runner.ask(name));
+  const reading = readers.map((reader) =>
+    readingJob(pool, reader, {
+      noteRead: (events) => alarm.noteRead(reader, events),
+      readLater: () => woken.wakeLater(nameOf(reader)),
+    }),
+  );
+  const woken: Woken = new Woken(reading, log, (name) => runner.ask(name));
   const alarm = new ReaderAlarm(readers, (rung) => rung.forEach((reader) => woken.wake(nameOf(reader))));
   const runner: Jobs = await openJobs(pool, [...reading, ...jobs.map((job) => telling(job, alarm))], log, looking);
-  for (const reader of heldBack) await runner.ask(nameOf(reader), LATER_MS);
+  for (const reader of heldBack) woken.wakeLater(nameOf(reader));
   const waiting = readers.filter((reader) => !heldBack.includes(reader));
   const following = setTimeout(() => waiting.forEach((reader) => woken.follow(reader, pool)), LATER_MS).unref();
   return {
@@ -70,6 +76,7 @@ class Woken {
   readonly #lane = new Lane(AT_ONCE, Infinity);
   readonly #waiting = new Set<string>();
   readonly #underWay = new Set<Promise<void>>();
+  readonly #later = new Map<string, NodeJS.Timeout>();
   #isClosed = false;
 
   constructor(jobs: readonly Job[], log: Log, askAgain: (name: string) => Promise<void>) {
@@ -79,10 +86,19 @@ class Woken {
   }
 
   wake(name: string): void {
+    clearTimeout(this.#later.get(name));
+    this.#later.delete(name);
     // One that has not begun yet will see these events too.
     if (this.#isClosed || this.#waiting.has(name)) return;
     this.#waiting.add(name);
     this.#run(name, () => this.#read(name));
+  }
+
+  /** In a moment, unless a commit wakes it before. A job that waits would cost more than most readings. */
+  wakeLater(name: string): void {
+    if (this.#isClosed || this.#later.has(name)) return;
+    const timer = asServer(() => setTimeout(() => this.wake(name), LATER_MS));
+    this.#later.set(name, timer.unref());
   }
 
   /** Only what comes after reading: a start finds what waited before it. */
@@ -94,6 +110,7 @@ class Woken {
   /** Resolves when no one reads any more. */
   async close(): Promise<void> {
     this.#isClosed = true;
+    for (const timer of this.#later.values()) clearTimeout(timer);
     await Promise.all(this.#underWay);
   }
 
@@ -119,9 +136,18 @@ class Woken {
   }
 }
 
+/** People wait for what a reader does that gathers events for less than a tenth of a second. */
+const isPressing = ({ gathersMs = 100 }: EventReader): boolean => gathersMs < 100;
+
 const nameOf = ({ name }: EventReader): string => `read-${name}`;
 
-function readingJob(pool: pg.Pool, reader: EventReader, askLater: () => Promise<void>): Job {
+interface Following {
+  noteRead: (events: number) => void;
+  readLater: () => void;
+}
+
+function readingJob(pool: pg.Pool, reader: EventReader, { noteRead, readLater }: Following): Job {
+  const turn = isPressing(reader) ? asServer : inBackground;
   let isReading = false;
   let isAskedAgain = false;
   const read = async (): Promise<void> => {
@@ -132,7 +158,7 @@ function readingJob(pool: pg.Pool, reader: EventReader, askLater: () => Promise<
     try {
       while (isAskedAgain) {
         isAskedAgain = false;
-        if (await readToEnd(pool, reader)) await askLater();
+        if (await turn(() => readToEnd(pool, reader, noteRead))) readLater();
       }
     } finally {
       isReading = false;

@@ -108,3 +108,27 @@ test('readers of one log each get all of it, also what came after another of the
   expect(seen.mails).toEqual(all.filter((nth) => nth % 2 === 0).map(String));
   expect(seen.charts).toEqual(all.filter((nth) => nth % 2 === 1).map(String));
 });
+
+test('a reading that fails because an event is gone is repeated with the log as it is', async () => {
+  const { pool } = scratch.database;
+  const [{ reader, seen }, other] = [mailReader(), mailReader()];
+  await readToEnd(pool, reader);
+  await readToEnd(pool, { ...other.reader, name: 'others' });
+  await logEvent(pool, 'deleted');
+  await logEvent(pool, 'told');
+  await expect.poll(async () => (await readToEnd(pool, reader), seen)).toEqual(['deleted', 'told']);
+  await pool.query(`DELETE FROM "Event" WHERE "action" = 'deleted'`);
+  const strict: typeof reader = {
+    ...other.reader,
+    name: 'others',
+    read: async (events, db) => {
+      const ids = events.map(({ id }) => id);
+      const [there] = await db.text<{ count: number }>('SELECT count(*) AS "count" FROM "Event" WHERE "id" = ANY ($1)', [ids]);
+      if (there?.count !== ids.length) throw new Error('one is gone');
+      await other.reader.read(events, db);
+    },
+  };
+  await expect(readToEnd(pool, strict)).rejects.toThrow('one is gone');
+  await readToEnd(pool, strict);
+  expect(other.seen).toEqual(['told']);
+});

@@ -1,8 +1,8 @@
 import type pg from 'pg';
 import type { RecordedActor } from './actors.ts';
+import { type LogPlace, type LogWindow, logWindow } from './log-window.ts';
 import { type Statements, transaction } from './statements.ts';
 import type { TableName } from './tables.ts';
-import { wholeBatches } from './whole-batches.ts';
 
 /** One entry of the event log, as readers get it. */
 export interface LoggedEvent extends RecordedActor {
@@ -57,20 +57,26 @@ FROM "Event"
 WHERE ("transaction", "id") > ($1::text::xid8, $2) AND "transaction" < pg_snapshot_xmin(pg_current_snapshot())
 ORDER BY "Event"."transaction", "Event"."id" LIMIT ${BATCH}`;
 
-// After a batch that was not full: newer events cannot be read yet.
+// After a batch that was not full: newer events cannot be read yet. In the order of the log, or else Postgres goes through the
+// whole table, because it takes any row for likely to be newer.
 const LEFT = `
-SELECT EXISTS (SELECT FROM "Event" WHERE ("transaction", "id") > ($1::text::xid8, $2) AND "targetType" = ANY ($3)) AS "isLeft"`;
+SELECT coalesce(bool_or(newer."targetType" = ANY ($3)) OR count(*) = ${BATCH}, false) AS "isLeft" FROM (
+  SELECT "targetType" FROM "Event" WHERE ("transaction", "id") > ($1::text::xid8, $2)
+  ORDER BY "Event"."transaction", "Event"."id" LIMIT ${BATCH}) newer`;
 
 const MOVE = `UPDATE "EventReader" SET "transaction" = $2::text::xid8, "eventId" = $3 WHERE "name" = $1`;
 
-/** Of "Event" e, what the reader r of "EventReader" has left in the log. */
-export const LEFT_IN_LOG = '(e."transaction", e."id") > (r."transaction", r."eventId")';
+/** In SQL: what the reader r of "EventReader" has left in the log, in the order of the log: `columns` of "Event" e. */
+export const leftInLog = (columns: string): string => `
+SELECT ${columns} FROM "Event" e WHERE (e."transaction", e."id") > (r."transaction", r."eventId") ORDER BY e."transaction", e."id"`;
+
+/** In SQL: true if the reader r has anything left. An EXISTS would go through the whole table, like that of LEFT. */
+export const HAS_LEFT = `(${leftInLog('true')} LIMIT 1) IS NOT NULL`;
 
 // Also readers that were never enrolled. One that waits for none of the newer events counts too.
 const BEHIND = `
 SELECT wanted."name" FROM unnest($1::text[]) AS wanted("name") LEFT JOIN "EventReader" r USING ("name")
-WHERE r."name" IS NULL
-  OR EXISTS (SELECT FROM "Event" e WHERE ${LEFT_IN_LOG})`;
+WHERE r."name" IS NULL OR ${HAS_LEFT}`;
 
 /** Those that have anything left in the log. A start asks once, because nearly all of them have read everything. */
 export async function readersBehind(pool: pg.Pool, readers: readonly EventReader[]): Promise<EventReader[]> {
@@ -79,38 +85,50 @@ export async function readersBehind(pool: pg.Pool, readers: readonly EventReader
 }
 
 /**
- * Lets one reader read to the end of the log. Two concurrent processes do not read twice. True if it has to be called again:
- * an event that it waits for can only be read once an older transaction has ended, or another process is just reading and may
- * not have seen the newest event.
+ * Lets one reader read to the end of the log, and tells `noteRead` how many events that were. Two concurrent processes do not
+ * read twice. True if it has to be called again: an event that it waits for can only be read once an older transaction has
+ * ended, or another process is just reading and may not have seen the newest event.
  */
-export async function readToEnd(pool: pg.Pool, reader: EventReader): Promise<boolean> {
-  for (;;) {
-    const ending = await transaction(pool, (db) => readSome(db, reader, wholeBatches(pool)));
-    if (ending !== 'more') return ending === 'later';
+export async function readToEnd(
+  pool: pg.Pool,
+  reader: EventReader,
+  noteRead: (events: number) => void = () => undefined,
+): Promise<boolean> {
+  const log = logWindow<Read>(pool);
+  for (let count = 0; ;) {
+    const { ending, events } = await transaction(pool, (db) => readSome(db, reader, log)).catch((error: unknown) => {
+      log.forget();
+      throw error;
+    });
+    count += events;
+    if (ending === 'more') continue;
+    noteRead(count);
+    return ending === 'later';
   }
 }
 
-interface Place {
-  transaction: string;
-  eventId: number;
+interface Ended {
+  ending: 'more' | 'later' | 'done';
+  events: number;
 }
 
-type Read = LoggedEvent & Pick<Place, 'transaction'>;
-type Batches = ReturnType<typeof wholeBatches<readonly Read[]>>;
+type Read = LoggedEvent & Pick<LogPlace, 'transaction'>;
 
 /** Some batches in one transaction, each a call of the reader: what thousands of events need besides is paid once. */
-async function readSome(db: Statements, reader: EventReader, batches: Batches): Promise<'more' | 'later' | 'done'> {
+async function readSome(db: Statements, reader: EventReader, log: LogWindow<Read>): Promise<Ended> {
   const first = await placeOf(db, reader);
-  if (first === undefined) return 'later';
+  if (first === undefined) return { ending: 'later', events: 0 };
   let place = first;
   let isWhole = true;
+  let read = 0;
   for (let count = 0; isWhole && count < TOGETHER; count++) {
-    const events = await batchAfter(db, place, batches);
+    const events = await log.read(place, BATCH, ({ transaction: after, eventId }) => db.text<Read>(NEXT, [after, eventId]));
     isWhole = events.length === BATCH;
     await reader.read(
       events.filter(({ targetType }) => reader.waitsFor.some((target) => target === targetType)),
       db,
     );
+    read += events.length;
     const last = events.at(-1);
     if (last) place = { transaction: last.transaction, eventId: last.id };
   }
@@ -118,23 +136,14 @@ async function readSome(db: Statements, reader: EventReader, batches: Batches): 
   const moving = place === first ? [] : db.text(MOVE, [reader.name, reached, eventId]);
   const looking = isWhole ? [] : db.text<{ isLeft: boolean }>(LEFT, [reached, eventId, reader.waitsFor]);
   const [[left]] = await Promise.all([looking, moving]);
-  if (isWhole) return 'more';
-  return left?.isLeft ? 'later' : 'done';
+  return { ending: isWhole ? 'more' : left?.isLeft ? 'later' : 'done', events: read };
 }
 
 /** Undefined while another process reads. */
-async function placeOf(db: Statements, { name }: EventReader): Promise<Place | undefined> {
-  const [known] = await db.text<Place>(PLACE, [name]);
+async function placeOf(db: Statements, { name }: EventReader): Promise<LogPlace | undefined> {
+  const [known] = await db.text<LogPlace>(PLACE, [name]);
   if (known) return known;
   await db.text(ENROL, [name]);
-  const [enrolled] = await db.text<Place>(PLACE, [name]);
+  const [enrolled] = await db.text<LogPlace>(PLACE, [name]);
   return enrolled;
-}
-
-async function batchAfter(db: Statements, { transaction: after, eventId }: Place, batches: Batches): Promise<readonly Read[]> {
-  const known = batches.after(`${after} ${eventId}`);
-  if (known) return known;
-  const events = await db.text<Read>(NEXT, [after, eventId]);
-  if (events.length === BATCH) batches.keep(`${after} ${eventId}`, events);
-  return events;
 }

@@ -205,3 +205,56 @@ it('work that already holds a turn, and the server’s, can always write', async
   await settled();
   expect(served).toEqual(['reader', 'ann', 'ann', 'ann', 'server']);
 });
+
+it('work in the background lets people go first, and is not kept waiting for long', async () => {
+  const { served, ask, endOf, pass, running } = stage({ width: 16 });
+  ask('ann');
+  ask('background', 3);
+  await settled();
+  expect(served).toEqual(['ann']);
+  await endOf('ann');
+  expect(running('background')).toBe(1);
+  ask('ann');
+  await settled();
+  // One at a time while people are there, however many turns are free.
+  await endOf('background');
+  expect(running('background')).toBe(0);
+  pass(20);
+  ask('background');
+  await expect.poll(() => running('background')).toBe(1);
+  expect(running('ann')).toBe(1);
+  await endOf('background');
+  expect(running('background')).toBe(1);
+});
+
+it('work in the background that waits long for its own kind is done beside it', async () => {
+  const { ask, pass, running } = stage({ width: 16 });
+  ask('ann');
+  ask('background', 2);
+  await settled();
+  pass(200);
+  await expect.poll(() => running('background')).toBe(2);
+});
+
+it('work in the background uses a quarter of the turns while no one is there', async () => {
+  const { ask, running, pass, endOf } = stage({ width: 16 });
+  ask('ann');
+  await settled();
+  await endOf('ann');
+  pass(1_001);
+  ask('background', 10);
+  await settled();
+  expect(running('background')).toBe(4);
+  await endOf('background');
+  expect(running('background')).toBe(4);
+});
+
+it('a person whose turn takes long delays no work in the background', async () => {
+  const { ask, running, pass } = stage({ width: 16 });
+  ask('ann');
+  await settled();
+  pass(251);
+  ask('background');
+  await settled();
+  expect(running('background')).toBe(1);
+});

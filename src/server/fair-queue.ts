@@ -1,4 +1,5 @@
-import { SERVER } from './requester.ts';
+import { BackgroundTurns } from './background-turns.ts';
+import { BACKGROUND, SERVER } from './requester.ts';
 import { Usage } from './usage.ts';
 import { WritingTurns } from './writing-turns.ts';
 
@@ -27,6 +28,8 @@ export type Purpose = 'reading' | 'writing' | 'other';
 
 /** While people read, this fraction of all turns can write at once. */
 const WRITING_PART = 1 / 4;
+/** While no person is there, this fraction of all turns can be background work at once. */
+const BACKGROUND_PART = 1 / 4;
 
 /** Work that already holds a turn has this name: it would wait forever for its own end. */
 const NESTED = 'nested';
@@ -51,12 +54,13 @@ interface Entry {
 
 interface Waiter {
   purpose: Purpose;
-  go: (endWriting: () => void) => void;
+  since: number;
+  go: (endTurn: () => void) => void;
   refuse: (reason: CrowdedOut) => void;
   timer: NodeJS.Timeout;
 }
 
-const isUnlimited = (person: string): boolean => person === SERVER || person === NESTED;
+const isUnlimited = (person: string): boolean => person === SERVER || person === NESTED || person === BACKGROUND;
 
 /**
  * Hands out turns one person after another, however many each waits for. Heavy users have one turn at a time next to light
@@ -72,6 +76,7 @@ export class FairQueue {
   readonly #atOnce: number;
   readonly #reserve: number;
   readonly #writing: WritingTurns;
+  readonly #background: BackgroundTurns;
   #free: number;
 
   constructor(options: FairQueueOptions) {
@@ -80,6 +85,7 @@ export class FairQueue {
     this.#free = options.width;
     this.#atOnce = Math.max(1, Math.min(TURNS_AT_ONCE, Math.floor(options.width / 2)));
     this.#reserve = Math.floor(options.width / 4);
+    this.#background = new BackgroundTurns(Math.max(1, Math.floor(options.width * BACKGROUND_PART)), this.#options.now);
     this.#writing = new WritingTurns(Math.max(1, Math.floor(options.width * WRITING_PART)), this.#options.now, () =>
       this.#serve(),
     );
@@ -90,14 +96,14 @@ export class FairQueue {
     const person = holdsOne ? NESTED : requester;
     if (!isUnlimited(person)) this.#usage.touch(person);
     if (purpose === 'reading' && !isUnlimited(person)) this.#writing.noteRead();
-    const mayBegin = this.#free > 0 && this.#mayRun(person) && this.#mayNow(person, purpose);
-    const endWriting = mayBegin ? this.#begin(person, purpose) : await this.#wait(person, purpose);
+    const mayBegin = this.#free > 0 && this.#mayRun(person) && this.#mayNow(person, { purpose, since: this.#options.now() });
+    const endTurn = mayBegin ? this.#begin(person, purpose) : await this.#wait(person, purpose);
     const began = this.#options.now();
     let hasLeft = false;
     return () => {
       if (hasLeft) return;
       hasLeft = true;
-      endWriting();
+      endTurn();
       this.#leave(person, this.#options.now() - began);
     };
   }
@@ -112,16 +118,24 @@ export class FairQueue {
     );
   }
 
-  #mayNow(person: string, purpose: Purpose): boolean {
+  #mayNow(person: string, { purpose, since }: Pick<Waiter, 'purpose' | 'since'>): boolean {
+    if (person === BACKGROUND) return this.#background.mayBegin(since);
     return purpose !== 'writing' || isUnlimited(person) || this.#writing.mayBegin;
   }
 
-  /** @returns the function that ends its share of the writing turns */
+  /** @returns the function that ends its share of the turns of its kind */
   #begin(person: string, purpose: Purpose): () => void {
     this.#free--;
+    if (person === BACKGROUND) return this.#background.begin();
     if (isUnlimited(person)) return () => undefined;
     this.#usage.begin(person);
-    return purpose === 'writing' ? this.#writing.begin() : () => undefined;
+    const endOfPerson = this.#background.personBegins();
+    if (purpose !== 'writing') return endOfPerson;
+    const endWriting = this.#writing.begin();
+    return () => {
+      endOfPerson();
+      endWriting();
+    };
   }
 
   #wait(person: string, purpose: Purpose): Promise<() => void> {
@@ -130,8 +144,9 @@ export class FairQueue {
     this.#waiting.set(person, waiters);
     return new Promise((go, refuse) => {
       const timer = setTimeout(() => this.#giveUp(person, waiter), this.#options.patience).unref();
-      const waiter: Waiter = { purpose, go, refuse, timer };
+      const waiter: Waiter = { purpose, since: this.#options.now(), go, refuse, timer };
       waiters.push(waiter);
+      if (person === BACKGROUND) this.#background.lookLater(() => this.#serve());
     });
   }
 
@@ -171,7 +186,7 @@ export class FairQueue {
   #serveNext(): boolean {
     for (const [person, waiters] of this.#waiting) {
       if (!this.#mayRun(person)) continue;
-      const at = waiters.findIndex(({ purpose }) => this.#mayNow(person, purpose));
+      const at = waiters.findIndex((waiter) => this.#mayNow(person, waiter));
       if (at === -1) continue;
       const [waiter] = waiters.splice(at, 1);
       this.#waiting.delete(person);

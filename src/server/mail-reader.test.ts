@@ -18,7 +18,7 @@ let answers: Record<string, { responseCode: number; at?: 'RCPT' | 'DATA' } | 'ha
 let warnings: string[];
 let recipientsOf: (action: string) => readonly string[];
 /** Of transactions that ended long ago, whatever else happens in the cluster of the tests. */
-let transactions: number;
+let transactions = 3;
 
 beforeAll(async () => {
   scratch = await scratchDatabase();
@@ -56,9 +56,11 @@ afterAll(async () => {
 });
 
 beforeEach(async () => {
-  [delivered, answers, warnings, transactions] = [[], {}, [], 3];
+  [delivered, answers, warnings] = [[], {}, []];
   recipientsOf = (action) => action.split(' ');
-  await scratch.database.pool.query(`INSERT INTO "EventReader" ("name", "transaction") VALUES ('mails', '0')`);
+  await scratch.database.pool.query(`INSERT INTO "EventReader" ("name", "transaction") VALUES ('mails', $1::text::xid8)`, [
+    transactions++,
+  ]);
 });
 afterEach(() => scratch.database.pool.query('TRUNCATE "Event", "EventReader", "PendingMail"'));
 

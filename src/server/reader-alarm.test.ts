@@ -55,3 +55,23 @@ test('a closed alarm wakes no one', async () => {
   await pause(150);
   expect(woken).toEqual([]);
 });
+
+test('a reader that found many events is woken less often, until it finds few', () => {
+  vi.useFakeTimers();
+  const tasks = reader('tasks', 'Task');
+  alarm = new ReaderAlarm([tasks, reader('plans', 'Task')], (due) => woken.push(due.map(({ name }) => name)));
+  const times = (name: string) => woken.flat().filter((one) => one === name).length;
+  const aSecond = () => {
+    woken = [];
+    for (let tenth = 0; tenth < 10; tenth++) {
+      alarm.heard(['Task']);
+      vi.advanceTimersByTime(100);
+    }
+  };
+  alarm.noteRead(tasks, 100);
+  aSecond();
+  expect([times('tasks'), times('plans')]).toEqual([1, 10]);
+  alarm.noteRead(tasks, 99);
+  aSecond();
+  expect([times('tasks'), times('plans')]).toEqual([10, 10]);
+});

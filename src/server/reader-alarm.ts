@@ -2,6 +2,10 @@ import type { EventReader } from './event-log.ts';
 import { asServer } from './requester.ts';
 
 const TOGETHER_MS = 100;
+/** A reader that found so many events is woken ten times less often, but each second: each reading has its price, however long. */
+const CROWD = 100;
+const CROWD_TIMES = 10;
+const LONGEST_MS = 1_000;
 
 /** Readers that are woken together, at the end of the time that they gather events. */
 interface Ringing {
@@ -15,6 +19,7 @@ export class ReaderAlarm {
   readonly #wake: (readers: readonly EventReader[]) => void;
   /** By that time. */
   readonly #ringing = new Map<number, Ringing>();
+  readonly #crowded = new Set<EventReader>();
   #isClosed = false;
 
   constructor(readers: readonly EventReader[], wake: (readers: readonly EventReader[]) => void) {
@@ -30,12 +35,20 @@ export class ReaderAlarm {
     for (const target of targets) for (const reader of this.#readersOf.get(target) ?? []) this.#ringingOf(reader).due.add(reader);
   }
 
+  /** How many events a reading had. */
+  noteRead(reader: EventReader, events: number): void {
+    if (events >= CROWD) this.#crowded.add(reader);
+    else this.#crowded.delete(reader);
+  }
+
   close(): void {
     this.#isClosed = true;
     for (const { timer } of this.#ringing.values()) clearTimeout(timer);
   }
 
-  #ringingOf({ gathersMs = TOGETHER_MS }: EventReader): Ringing {
+  #ringingOf(reader: EventReader): Ringing {
+    const { gathersMs: usual = TOGETHER_MS } = reader;
+    const gathersMs = this.#crowded.has(reader) ? Math.min(usual * CROWD_TIMES, LONGEST_MS) : usual;
     const there = this.#ringing.get(gathersMs);
     if (there) return there;
     // For everyone whose commits coincide, so it is not the turn of the first person.

@@ -1,55 +1,22 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Integration } from '#features/integrations/contract';
-import type { Person, TestApp } from '../support/app.ts';
-import { type Cast, joinWorkspace } from '../support/cast.ts';
-import { appWithCast, LOOKS_OFTEN } from '../support/cast-app.ts';
+import { ChatAppStage, PUBLIC_URL } from '../support/chat-app-stage.ts';
 import { HOOK_SECRET, madeCode, madeIntegration } from '../support/integrations.ts';
 import { linkShared, messageAction, slackTells, SlackServer, slashCommand } from '../support/slack-server.ts';
 import { ok } from '../support/webhook-stage.ts';
 
 const slack = new SlackServer();
-const PUBLIC_URL = 'http://localhost:3000';
-let app: TestApp;
-let all: Cast;
-let amy: Person;
-
-beforeAll(async () => {
-  await slack.start();
-  ({ app, all } = await appWithCast({ DEFAULT_PLAN: 'PRO', SLACK_BASE_URL: slack.url, PUBLIC_URL }, LOOKS_OFTEN));
-  amy = await app.person('amy');
-  await joinWorkspace(app, amy, all.workspaceId, 'ADMIN');
-  const member = { query: inProject(), body: { userId: amy.userId, role: 'VIEWER' } };
-  await ok(all.ada.ask('POST', 'project', 'add-project-member', member));
-});
-beforeEach(async () => {
-  await rows('DELETE FROM "Connection"');
-  slack.clear();
-});
-afterAll(async () => {
-  await app.stop();
-  await slack.stop();
-});
-
-const rows = async (sql: string, values: unknown[] = []) => (await app.database.pool.query(sql, values)).rows;
-const inProject = () => ({ workspaceId: all.workspaceId, projectId: all.projectId });
-const at = ({ id: integrationId }: Integration) => ({ workspaceId: all.workspaceId, integrationId });
-const connectApp = (integration: Integration, by = all.ada) =>
+const stage = new ChatAppStage({ service: slack, setting: 'SLACK_BASE_URL', role: 'VIEWER' });
+const { rows, inProject, at, events, settled, linkOf, newTask, tasksCalled } = stage;
+const connectApp = (integration: Integration, by = stage.all.ada) =>
   by.ask('PUT', 'integrations', 'connect-chat-app', {
     query: at(integration),
     body: { token: 'xoxb-1-2-a', secret: HOOK_SECRET },
   });
 const withApp = async (query: { workspaceId: string; projectId?: string } = inProject()): Promise<Integration> =>
-  ok(connectApp(await madeIntegration(all.ada, query)));
+  ok(connectApp(await madeIntegration(stage.all.ada, query)));
 const tell = ({ id }: Integration, payload: string, more: object = {}) =>
-  slackTells(app, id, payload, { secret: HOOK_SECRET, ...more });
-const events = async (integration: Integration) =>
-  (await ok(all.ada.ask('GET', 'integrations', 'get-integration-events', { query: at(integration) }))).items;
-const settled = (integration: Integration, ...states: string[]) =>
-  expect.poll(async () => (await events(integration)).map(({ state }: { state: string }) => state)).toEqual(states);
-const linkOf = (part: string, id: string) => `${PUBLIC_URL}/dashboard/${all.workspaceId}/projects/${all.projectId}/${part}/${id}`;
-const newTask = (title: string) =>
-  ok(all.ada.ask('POST', 'project', 'create-task', { query: { projectId: all.projectId }, body: { title } }));
-const tasksCalled = (title: string) => rows('SELECT "id", "description", "createdBy" FROM "Task" WHERE "title" = $1', [title]);
+  slackTells(stage.app, id, payload, { secret: HOOK_SECRET, ...more });
 const told = (method: string) => slack.asked.filter(({ path }) => path.startsWith(method)).map(({ body }) => body);
 
 test('an app is heard only with its signature, within five minutes', async () => {
@@ -60,20 +27,20 @@ test('an app is heard only with its signature, within five minutes', async () =>
   const late = { at: Date.now() - 301_000 };
   for (const more of [{ secret: 'f'.repeat(32) }, late, { at: Date.now() + 310_000 }])
     expect((await tell(integration, challenge, more)).status).toBe(404);
-  expect((await slackTells(app, all.taskId, challenge, { secret: HOOK_SECRET })).status).toBe(404);
-  const [shown] = (await ok(all.ada.ask('GET', 'integrations', 'get-integrations', { query: inProject() }))).items;
+  expect((await slackTells(stage.app, stage.all.taskId, challenge, { secret: HOOK_SECRET })).status).toBe(404);
+  const [shown] = (await ok(stage.all.ada.ask('GET', 'integrations', 'get-integrations', { query: inProject() }))).items;
   expect(shown.app.isHeard).toBe(true);
   expect(JSON.stringify(shown)).not.toContain('xoxb');
-  await ok(all.ada.ask('DELETE', 'integrations', 'remove-chat-app', { query: at(integration) }));
+  await ok(stage.all.ada.ask('DELETE', 'integrations', 'remove-chat-app', { query: at(integration) }));
   expect((await tell(integration, challenge)).status).toBe(404);
-  const code = await madeCode(all.ada, inProject());
+  const code = await madeCode(stage.all.ada, inProject());
   expect((await connectApp(code)).status).toBe(409);
 });
 
 test('links show what they lead to, as far as the sponsor may see it and the integration reaches', async () => {
   const integration = await withApp();
   const { id, number } = await newTask('Log in <!channel>');
-  const [{ key }] = await rows('SELECT "key" FROM "Project" WHERE "id" = $1', [all.projectId]);
+  const [{ key }] = await rows('SELECT "key" FROM "Project" WHERE "id" = $1', [stage.all.projectId]);
   const url = linkOf('board', id);
   const strangers = linkOf('board', '0190a0a0-0000-7000-8000-000000000000');
   await tell(integration, linkShared([url, strangers, `https://evil.example/${new URL(url).pathname}`, 'not a link']));
@@ -87,19 +54,22 @@ test('links show what they lead to, as far as the sponsor may see it and the int
   await settled(integration, 'DONE');
 
   const elsewhere = await ok(
-    all.ada.ask('POST', 'workspace', 'create-project', { query: { workspaceId: all.workspaceId }, body: { name: 'Elsewhere' } }),
+    stage.all.ada.ask('POST', 'workspace', 'create-project', {
+      query: { workspaceId: stage.all.workspaceId },
+      body: { name: 'Elsewhere' },
+    }),
   );
-  const other = await withApp({ workspaceId: all.workspaceId, projectId: elsewhere.id });
+  const other = await withApp({ workspaceId: stage.all.workspaceId, projectId: elsewhere.id });
   await tell(other, linkShared([url]));
   await settled(other, 'IGNORED');
   expect(told('/api/chat.unfurl')).toHaveLength(1);
 
-  await ok(connectApp(integration, amy));
-  await rows(`UPDATE "WorkspaceMember" SET "role" = 'MEMBER' WHERE "userId" = $1`, [amy.userId]);
+  await ok(connectApp(integration, stage.amy));
+  await rows(`UPDATE "WorkspaceMember" SET "role" = 'MEMBER' WHERE "userId" = $1`, [stage.amy.userId]);
   await tell(integration, linkShared([url], '2.2'));
   await settled(integration, 'FAILED', 'DONE');
   expect(told('/api/chat.unfurl')).toHaveLength(1);
-  await rows(`UPDATE "WorkspaceMember" SET "role" = 'ADMIN' WHERE "userId" = $1`, [amy.userId]);
+  await rows(`UPDATE "WorkspaceMember" SET "role" = 'ADMIN' WHERE "userId" = $1`, [stage.amy.userId]);
 });
 
 test('a message and a command become tasks, once, and who asked is told', async () => {
@@ -110,7 +80,7 @@ test('a message and a command become tasks, once, and who asked is told', async 
   await settled(integration, 'DONE');
   const [task, ...more] = await tasksCalled('Checkout fails');
   expect(more).toEqual([]);
-  expect(task.createdBy).toBe(all.ada.userId);
+  expect(task.createdBy).toBe(stage.all.ada.userId);
   expect(task.description).toBe(
     '[From Slack](https://acme.slack.com/archives/C1/p1), by eve\n\nCheckout fails\n\nOnly on *Sundays*.',
   );
@@ -131,7 +101,7 @@ test('a message and a command become tasks, once, and who asked is told', async 
 });
 
 test('says why there is no task, keeps pauses, and notices a revoked token', async () => {
-  const workspace = await withApp({ workspaceId: all.workspaceId });
+  const workspace = await withApp({ workspaceId: stage.all.workspaceId });
   await tell(workspace, slashCommand('No project'));
   await settled(workspace, 'FAILED');
   expect(told('/commands/1/2')[0]).toMatchObject({ text: expect.stringContaining('settings of a project') });
@@ -148,7 +118,7 @@ test('says why there is no task, keeps pauses, and notices a revoked token', asy
   await tell(integration, linkShared([linkOf('board', id)], '8.8'));
   await settled(integration, 'FAILED', 'DONE');
   expect(JSON.stringify(await events(integration))).not.toContain('xoxb');
-  await ok(all.ada.ask('PUT', 'integrations', 'pause-integration', { query: at(integration), body: { isPaused: true } }));
+  await ok(stage.all.ada.ask('PUT', 'integrations', 'pause-integration', { query: at(integration), body: { isPaused: true } }));
   const asked = slack.asked.length;
   await tell(integration, linkShared([linkOf('board', id)], '9.9'));
   await settled(integration, 'FAILED', 'DONE');

@@ -1,60 +1,34 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Integration } from '#features/integrations/contract';
-import type { Person, TestApp } from '../support/app.ts';
-import { type Cast, joinWorkspace } from '../support/cast.ts';
-import { appWithCast, LOOKS_OFTEN } from '../support/cast-app.ts';
+import type { Person } from '../support/app.ts';
+import { ChatAppStage } from '../support/chat-app-stage.ts';
 import { HOOK_SECRET, madeIntegration } from '../support/integrations.ts';
 import { messageAction, messageEvent, slackTells, SlackServer } from '../support/slack-server.ts';
 import { ok } from '../support/webhook-stage.ts';
 
 const slack = new SlackServer();
-const PUBLIC_URL = 'http://localhost:3000';
-let app: TestApp;
-let all: Cast;
-let amy: Person;
-
-beforeAll(async () => {
-  await slack.start();
-  ({ app, all } = await appWithCast({ DEFAULT_PLAN: 'PRO', SLACK_BASE_URL: slack.url, PUBLIC_URL }, LOOKS_OFTEN));
-  amy = await app.person('amy');
-  await joinWorkspace(app, amy, all.workspaceId, 'ADMIN');
-  const member = { query: inProject(), body: { userId: amy.userId, role: 'MEMBER' } };
-  await ok(all.ada.ask('POST', 'project', 'add-project-member', member));
-});
-beforeEach(async () => {
-  await rows('DELETE FROM "Connection"');
-  slack.clear();
-});
-afterAll(async () => {
-  await app.stop();
-  await slack.stop();
-});
-
-const rows = async (sql: string, values: unknown[] = []) => (await app.database.pool.query(sql, values)).rows;
-const inProject = () => ({ workspaceId: all.workspaceId, projectId: all.projectId });
-const at = ({ id: integrationId }: Integration) => ({ workspaceId: all.workspaceId, integrationId });
-const connectApp = (integration: Integration, by = all.ada) =>
+const stage = new ChatAppStage({ service: slack, setting: 'SLACK_BASE_URL', role: 'MEMBER' });
+const { rows, inProject, at, events } = stage;
+const connectApp = (integration: Integration, by = stage.all.ada) =>
   ok(
     by.ask('PUT', 'integrations', 'connect-chat-app', {
       query: at(integration),
       body: { token: 'xoxb-1-2-a', secret: HOOK_SECRET },
     }),
   );
-const withApp = async (): Promise<Integration> => connectApp(await madeIntegration(all.ada, inProject()));
+const withApp = async (): Promise<Integration> => connectApp(await madeIntegration(stage.all.ada, inProject()));
 const pause = (integration: Integration, isPaused: boolean) =>
-  ok(all.ada.ask('PUT', 'integrations', 'pause-integration', { query: at(integration), body: { isPaused } }));
-const tell = ({ id }: Integration, payload: string) => slackTells(app, id, payload, { secret: HOOK_SECRET });
-const events = async (integration: Integration) =>
-  (await ok(all.ada.ask('GET', 'integrations', 'get-integration-events', { query: at(integration) }))).items;
+  ok(stage.all.ada.ask('PUT', 'integrations', 'pause-integration', { query: at(integration), body: { isPaused } }));
+const tell = ({ id }: Integration, payload: string) => slackTells(stage.app, id, payload, { secret: HOOK_SECRET });
 const latest = async (integration: Integration) => (await events(integration))[0];
 const comments = async (taskId: string): Promise<{ id: string; content: string; userId: string; byName: string }[]> =>
-  (await ok(all.ada.ask('GET', 'project', 'get-task-comments', { query: { taskId } }))).items.filter(
+  (await ok(stage.all.ada.ask('GET', 'project', 'get-task-comments', { query: { taskId } }))).items.filter(
     ({ deletedAt }: { deletedAt: string | null }) => deletedAt === null,
   );
 const said = async (taskId: string) => (await comments(taskId)).map(({ content }) => content);
-const comment = (taskId: string, content: string, by = all.ada) =>
+const comment = (taskId: string, content: string, by = stage.all.ada) =>
   ok(by.ask('POST', 'project', 'add-task-comment', { query: { taskId }, body: { content } }));
-const linkOf = (taskId: string) => `${PUBLIC_URL}/dashboard/${all.workspaceId}/projects/${all.projectId}/board/${taskId}`;
+const linkOf = (taskId: string) => stage.linkOf('board', taskId);
 const copyOf = (taskId: string, id: string, text: string, who = 'Ada Admin') =>
   `<${linkOf(taskId)}#comment-${id}|${who} in Cairn>\n${text}`;
 const nameOf = async ({ userId }: Person) => {
@@ -85,15 +59,15 @@ test('replies become comments, and comments are written into the thread, each on
   const copied = '**Ines Ito** wrote on Slack:\n\nOnly on [this page](https://example.com/a?b=1&c=2), <b> says @Eve to @everyone';
   await expect.poll(() => said(taskId)).toEqual([copied]);
   const [copy] = await comments(taskId);
-  expect(copy).toMatchObject({ userId: all.ada.userId, byName: 'Team chat' });
+  expect(copy).toMatchObject({ userId: stage.all.ada.userId, byName: 'Team chat' });
   // Told again, and in another order, it is the same.
   for (const change of [{}, { subtype: 'message_changed', message: { ts: first, thread_ts: ts } }])
     await tell(integration, messageEvent(ts, change));
   await quiet();
   expect(await said(taskId)).toEqual([copied]);
 
-  const mine = await comment(taskId, `<!channel> @here & [@Ben](mention:${all.ben.userId}), look`);
-  const ada = await nameOf(all.ada);
+  const mine = await comment(taskId, `<!channel> @here & [@Ben](mention:${stage.all.ben.userId}), look`);
+  const ada = await nameOf(stage.all.ada);
   await expect.poll(() => slack.thread(ts)[1]).toBe(copyOf(taskId, mine.id, '&lt;!channel&gt; @here &amp; @Ben, look', ada));
   await tell(integration, messageEvent(ts, { bot_id: 'B9', app_id: 'A1' }));
   await quiet();
@@ -114,7 +88,10 @@ test('edits and deletions follow where it was written, and nothing comes back', 
   const mine = await comment(taskId, 'Mine');
   await expect.poll(() => slack.thread(ts)).toHaveLength(2);
   await ok(
-    all.ada.ask('PUT', 'project', 'edit-task-comment', { query: { commentId: mine.id }, body: { content: 'Mine, better' } }),
+    stage.all.ada.ask('PUT', 'project', 'edit-task-comment', {
+      query: { commentId: mine.id },
+      body: { content: 'Mine, better' },
+    }),
   );
   await expect.poll(() => slack.thread(ts)[1]).toContain('Mine, better');
   slack.change(reply);
@@ -123,7 +100,7 @@ test('edits and deletions follow where it was written, and nothing comes back', 
     messageEvent(undefined, { subtype: 'message_deleted', previous_message: { ts: reply, thread_ts: ts } }),
   );
   await expect.poll(() => said(taskId)).toEqual(['Mine, better']);
-  await ok(all.ada.ask('DELETE', 'project', 'delete-task-comment', { query: { commentId: mine.id } }));
+  await ok(stage.all.ada.ask('DELETE', 'project', 'delete-task-comment', { query: { commentId: mine.id } }));
   await expect.poll(() => slack.thread(ts)).toEqual([]);
   expect(slack.writes).toEqual(['chat.postMessage', 'chat.update', 'chat.delete']);
   // A copy that someone deletes there stays deleted, and its original stays here.
@@ -145,7 +122,7 @@ test('an answer that was lost is no second message, and other bots, notices and 
   await rows('UPDATE "ChatThread" SET "dueAt" = now()');
   await expect.poll(() => rows('SELECT FROM "ThreadComment" WHERE "isOurs"')).toHaveLength(1);
   await quiet();
-  expect(slack.thread(ts)).toEqual([copyOf(taskId, mine.id, 'Once', await nameOf(all.ada))]);
+  expect(slack.thread(ts)).toEqual([copyOf(taskId, mine.id, 'Once', await nameOf(stage.all.ada))]);
 
   slack.say('joined', { thread: ts, subtype: 'channel_join' });
   slack.say('Something of the app', { thread: ts, user: 'U9', bot_id: 'B9' });
@@ -184,8 +161,8 @@ test('a crash between a comment and its record writes nothing twice', async () =
 test('only what the sponsor may, in the project of the integration, while it is not paused', async () => {
   const integration = await withApp();
   const { taskId, ts } = await taskOf(integration, 'Rights');
-  await ok(connectAs(integration, amy));
-  await rows(`UPDATE "WorkspaceMember" SET "role" = 'MEMBER' WHERE "userId" = $1`, [amy.userId]);
+  await ok(connectAs(integration, stage.amy));
+  await rows(`UPDATE "WorkspaceMember" SET "role" = 'MEMBER' WHERE "userId" = $1`, [stage.amy.userId]);
   slack.asked.length = 0;
   slack.say('Nobody reads this yet', { thread: ts });
   await tell(integration, messageEvent(ts));
@@ -193,7 +170,7 @@ test('only what the sponsor may, in the project of the integration, while it is 
   await expect.poll(async () => (await latest(integration)).problem).toBe('The sponsor can no longer manage integrations.');
   await quiet();
   expect([slack.asked, await said(taskId)]).toEqual([[], ['Not told']]);
-  await rows(`UPDATE "WorkspaceMember" SET "role" = 'ADMIN' WHERE "userId" = $1`, [amy.userId]);
+  await rows(`UPDATE "WorkspaceMember" SET "role" = 'ADMIN' WHERE "userId" = $1`, [stage.amy.userId]);
 
   await pause(integration, true);
   await tell(integration, messageEvent(ts));
@@ -206,9 +183,14 @@ test('only what the sponsor may, in the project of the integration, while it is 
   await quiet();
 
   const elsewhere = await ok(
-    all.ada.ask('POST', 'workspace', 'create-project', { query: { workspaceId: all.workspaceId }, body: { name: 'Elsewhere' } }),
+    stage.all.ada.ask('POST', 'workspace', 'create-project', {
+      query: { workspaceId: stage.all.workspaceId },
+      body: { name: 'Elsewhere' },
+    }),
   );
-  await ok(all.ada.ask('POST', 'project', 'move-task-to-project', { query: { taskId }, body: { projectId: elsewhere.id } }));
+  await ok(
+    stage.all.ada.ask('POST', 'project', 'move-task-to-project', { query: { taskId }, body: { projectId: elsewhere.id } }),
+  );
   slack.asked.length = 0;
   slack.say('Moved away', { thread: ts });
   await tell(integration, messageEvent(ts));
@@ -256,7 +238,7 @@ test('waits if Slack asks for it, says what it lacks, and ends with the app', as
   await quiet();
   expect(await said(taskId)).toHaveLength(4);
 
-  await ok(all.ada.ask('DELETE', 'integrations', 'remove-chat-app', { query: at(integration) }));
+  await ok(stage.all.ada.ask('DELETE', 'integrations', 'remove-chat-app', { query: at(integration) }));
   expect(await rows('SELECT FROM "ChatThread"')).toEqual([]);
   slack.asked.length = 0;
   await comment(taskId, 'After the app');
@@ -266,8 +248,11 @@ test('waits if Slack asks for it, says what it lacks, and ends with the app', as
 test('a thread is kept with a task to which its message leads, from then on, and with one task', async () => {
   const integration = await withApp();
   const create = async (title: string) =>
-    (await ok(all.ada.ask('POST', 'project', 'create-task', { query: { projectId: all.projectId }, body: { title } })))
-      .id as string;
+    (
+      await ok(
+        stage.all.ada.ask('POST', 'project', 'create-task', { query: { projectId: stage.all.projectId }, body: { title } }),
+      )
+    ).id as string;
   const [taskId, otherId] = [await create('Attached'), await create('Not attached')];
   await comment(taskId, 'From before');
   const ts = slack.say('Who knows this?');

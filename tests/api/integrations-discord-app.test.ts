@@ -1,58 +1,29 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Integration } from '#features/integrations/contract';
-import type { Person, TestApp } from '../support/app.ts';
-import { type Cast, joinWorkspace } from '../support/cast.ts';
-import { appWithCast, LOOKS_OFTEN } from '../support/cast-app.ts';
+import { ChatAppStage, PUBLIC_URL } from '../support/chat-app-stage.ts';
 import { DiscordServer, discordTells, messageCommand, newAppKey, typedCommand } from '../support/discord-server.ts';
 import { HOOK_SECRET, madeIntegration, newIntegrationBody } from '../support/integrations.ts';
 import { ok } from '../support/webhook-stage.ts';
 
 const discord = new DiscordServer();
-const PUBLIC_URL = 'http://localhost:3000';
-let app: TestApp;
-let all: Cast;
-let amy: Person;
-
-beforeAll(async () => {
-  await discord.start();
-  ({ app, all } = await appWithCast({ DEFAULT_PLAN: 'PRO', DISCORD_BASE_URL: discord.url, PUBLIC_URL }, LOOKS_OFTEN));
-  amy = await app.person('amy');
-  await joinWorkspace(app, amy, all.workspaceId, 'ADMIN');
-  const member = { query: inProject(), body: { userId: amy.userId, role: 'VIEWER' } };
-  await ok(all.ada.ask('POST', 'project', 'add-project-member', member));
-});
-beforeEach(async () => {
-  await rows('DELETE FROM "Connection"');
-  await rows('DELETE FROM "CommandsToRemove"');
-  discord.clear();
-});
-afterAll(async () => {
-  await app.stop();
-  await discord.stop();
-});
-
-const rows = async (sql: string, values: unknown[] = []) => (await app.database.pool.query(sql, values)).rows;
-const inProject = () => ({ workspaceId: all.workspaceId, projectId: all.projectId });
-const at = ({ id: integrationId }: Integration) => ({ workspaceId: all.workspaceId, integrationId });
+const stage = new ChatAppStage({ service: discord, setting: 'DISCORD_BASE_URL', role: 'VIEWER' });
+const { rows, inProject, at, events, settled, newTask, tasksCalled } = stage;
 const entered = () => ({ token: 'bot-token-1', application: discord.applicationId, publicKey: discord.key.publicKey });
-const connectApp = (integration: Integration, body: object = entered(), by = all.ada) =>
+const connectApp = (integration: Integration, body: object = entered(), by = stage.all.ada) =>
   by.ask('PUT', 'integrations', 'connect-chat-app', { query: at(integration), body });
 const made = (query: { workspaceId: string; projectId?: string } = inProject()) =>
-  madeIntegration(all.ada, query, newIntegrationBody({ provider: 'discord', url: 'http://127.0.0.1:9/api/webhooks/1/secret' }));
+  madeIntegration(
+    stage.all.ada,
+    query,
+    newIntegrationBody({ provider: 'discord', url: 'http://127.0.0.1:9/api/webhooks/1/secret' }),
+  );
 const withApp = async (query?: { workspaceId: string; projectId?: string }): Promise<Integration> =>
   ok(connectApp(await made(query)));
 const remove = (integration: Integration) =>
-  ok(all.ada.ask('DELETE', 'integrations', 'remove-chat-app', { query: at(integration) }));
+  ok(stage.all.ada.ask('DELETE', 'integrations', 'remove-chat-app', { query: at(integration) }));
 const tell = ({ id }: Integration, payload: object, more: object = {}) =>
-  discordTells(app, id, payload, { key: discord.key.privateKey, ...more });
-const events = async (integration: Integration) =>
-  (await ok(all.ada.ask('GET', 'integrations', 'get-integration-events', { query: at(integration) }))).items;
-const settled = (integration: Integration, ...states: string[]) =>
-  expect.poll(async () => (await events(integration)).map(({ state }: { state: string }) => state)).toEqual(states);
-const linkOf = (id: string) => `${PUBLIC_URL}/dashboard/${all.workspaceId}/projects/${all.projectId}/board/${id}`;
-const newTask = (title: string) =>
-  ok(all.ada.ask('POST', 'project', 'create-task', { query: { projectId: all.projectId }, body: { title } }));
-const tasksCalled = (title: string) => rows('SELECT "id", "description", "createdBy" FROM "Task" WHERE "title" = $1', [title]);
+  discordTells(stage.app, id, payload, { key: discord.key.privateKey, ...more });
+const linkOf = (id: string) => stage.linkOf('board', id);
 const answerTo = (token: string) => expect.poll(() => discord.answers.get(token));
 const ANNOUNCED = { status: 200, body: { type: 5, data: { flags: 64 } } };
 
@@ -79,10 +50,10 @@ test('connecting registers the commands, and removing the app removes them', asy
 
 test('the commands go with the integration, and stay if another one has the application', async () => {
   const [first, second] = [await withApp(), await withApp()];
-  await ok(all.ada.ask('DELETE', 'integrations', 'disconnect-integration', { query: at(first) }));
+  await ok(stage.all.ada.ask('DELETE', 'integrations', 'disconnect-integration', { query: at(first) }));
   await expect.poll(() => rows('SELECT FROM "CommandsToRemove"')).toEqual([]);
   expect(discord.commands).toHaveLength(3);
-  await ok(all.ada.ask('DELETE', 'integrations', 'disconnect-integration', { query: at(second) }));
+  await ok(stage.all.ada.ask('DELETE', 'integrations', 'disconnect-integration', { query: at(second) }));
   await expect.poll(() => discord.commands).toEqual([]);
 });
 
@@ -112,7 +83,7 @@ test('says why an app cannot be connected, and changes nothing', async () => {
   );
   expect(await refusals(entered())).toEqual([409, ['application']]);
   expect(await rows('SELECT FROM "ChatApp"')).toEqual([]);
-  const slack = await madeIntegration(all.ada, inProject());
+  const slack = await madeIntegration(stage.all.ada, inProject());
   expect((await connectApp(slack, { token: 'x', secret: HOOK_SECRET, publicKey: other })).status).toBe(400);
   expect((await connectApp(slack, { token: 'x' })).body.error.fields).toHaveProperty('secret');
 });
@@ -129,10 +100,10 @@ test('only what Discord signed is heard, within five minutes, and all else is re
   ];
   for (const more of bad) expect((await tell(integration, { type: 1 }, more)).status).toBe(401);
   const elsewhere = { key: discord.key.privateKey };
-  expect((await discordTells(app, all.taskId, { type: 1 }, elsewhere)).status).toBe(401);
-  const slack = await madeIntegration(all.ada, inProject());
-  expect((await discordTells(app, slack.id, { type: 1 }, elsewhere)).status).toBe(401);
-  const shown = (await ok(all.ada.ask('GET', 'integrations', 'get-integrations', { query: inProject() }))).items.find(
+  expect((await discordTells(stage.app, stage.all.taskId, { type: 1 }, elsewhere)).status).toBe(401);
+  const slack = await madeIntegration(stage.all.ada, inProject());
+  expect((await discordTells(stage.app, slack.id, { type: 1 }, elsewhere)).status).toBe(401);
+  const shown = (await ok(stage.all.ada.ask('GET', 'integrations', 'get-integrations', { query: inProject() }))).items.find(
     ({ id }: Integration) => id === integration.id,
   );
   expect(shown.app.isHeard).toBe(true);
@@ -148,7 +119,10 @@ test('what someone types becomes a task, once, and only they are told', async ()
   await settled(integration, 'DONE');
   const [task, ...more] = await tasksCalled('Fix the *login* @everyone');
   expect(more).toEqual([]);
-  expect(task).toMatchObject({ createdBy: all.ada.userId, description: 'From Discord, by Eve\n\nFix the *login* @everyone' });
+  expect(task).toMatchObject({
+    createdBy: stage.all.ada.userId,
+    description: 'From Discord, by Eve\n\nFix the *login* @everyone',
+  });
   await answerTo('token.1').toEqual({
     content: `[Task created: Fix the \\*login\\* @\u2060everyone](${linkOf(task.id)})`,
   });
@@ -158,7 +132,7 @@ test('what someone types becomes a task, once, and only they are told', async ()
 
 test('a message becomes a task that names its author and leads back to it', async () => {
   const integration = await withApp();
-  const text = 'Checkout fails\n\nAsk [@Ada](mention:' + all.ada.userId + ')';
+  const text = 'Checkout fails\n\nAsk [@Ada](mention:' + stage.all.ada.userId + ')';
   await tell(integration, messageCommand(discord, 'Create task', text, 'token.3'));
   await settled(integration, 'DONE');
   const [task] = await tasksCalled('Checkout fails');
@@ -174,7 +148,7 @@ test('a message becomes a task that names its author and leads back to it', asyn
 test('shows what links lead to, as far as the sponsor may see it and the integration reaches', async () => {
   const integration = await withApp();
   const { id, number } = await newTask('Log in **now**');
-  const [{ key, name }] = await rows('SELECT "key", "name" FROM "Project" WHERE "id" = $1', [all.projectId]);
+  const [{ key, name }] = await rows('SELECT "key", "name" FROM "Project" WHERE "id" = $1', [stage.all.projectId]);
   const strangers = linkOf('0190a0a0-0000-7000-8000-000000000000');
   const asked = messageCommand(discord, 'Show items', `See <${linkOf(id)}> and [this](${strangers}) @here`, 'token.5');
   expect(await tell(integration, asked)).toEqual(ANNOUNCED);
@@ -188,20 +162,23 @@ test('shows what links lead to, as far as the sponsor may see it and the integra
   expect((await tell(integration, messageCommand(discord, 'Show items', 'No link', 'token.7'))).body).toMatchObject({ type: 4 });
 
   const elsewhere = await ok(
-    all.ada.ask('POST', 'workspace', 'create-project', { query: { workspaceId: all.workspaceId }, body: { name: 'Beside' } }),
+    stage.all.ada.ask('POST', 'workspace', 'create-project', {
+      query: { workspaceId: stage.all.workspaceId },
+      body: { name: 'Beside' },
+    }),
   );
-  const other = await withApp({ workspaceId: all.workspaceId, projectId: elsewhere.id });
+  const other = await withApp({ workspaceId: stage.all.workspaceId, projectId: elsewhere.id });
   await tell(other, typedCommand(discord, linkOf(id), 'token.8'));
   await answerTo('token.8').toEqual({ content: 'No link leads to an item that this integration may show.' });
 
-  await ok(connectApp(integration, entered(), amy));
-  await rows(`UPDATE "WorkspaceMember" SET "role" = 'MEMBER' WHERE "userId" = $1`, [amy.userId]);
+  await ok(connectApp(integration, entered(), stage.amy));
+  await rows(`UPDATE "WorkspaceMember" SET "role" = 'MEMBER' WHERE "userId" = $1`, [stage.amy.userId]);
   await tell(integration, typedCommand(discord, linkOf(id), 'token.9'));
   await answerTo('token.9').toEqual({ content: 'The sponsor can no longer manage integrations.' });
   await tell(integration, typedCommand(discord, 'By a demoted sponsor', 'token.10'));
   await settled(integration, 'FAILED', 'FAILED', 'DONE', 'DONE');
   expect(await tasksCalled('By a demoted sponsor')).toEqual([]);
-  await rows(`UPDATE "WorkspaceMember" SET "role" = 'ADMIN' WHERE "userId" = $1`, [amy.userId]);
+  await rows(`UPDATE "WorkspaceMember" SET "role" = 'ADMIN' WHERE "userId" = $1`, [stage.amy.userId]);
 });
 
 test('waits if Discord asks for it, and an answer that comes too late is no second task', async () => {
@@ -219,10 +196,10 @@ test('waits if Discord asks for it, and an answer that comes too late is no seco
   expect((await events(integration))[0].problem).toContain('too late');
   expect(await tasksCalled('Much later')).toHaveLength(1);
 
-  await ok(all.ada.ask('PUT', 'integrations', 'pause-integration', { query: at(integration), body: { isPaused: true } }));
+  await ok(stage.all.ada.ask('PUT', 'integrations', 'pause-integration', { query: at(integration), body: { isPaused: true } }));
   const paused = await tell(integration, typedCommand(discord, 'While paused', 'token.13'));
   expect(paused.body).toMatchObject({ type: 4, data: { content: expect.stringContaining('paused') } });
-  const workspace = await withApp({ workspaceId: all.workspaceId });
+  const workspace = await withApp({ workspaceId: stage.all.workspaceId });
   await tell(workspace, typedCommand(discord, 'No project', 'token.14'));
   await answerTo('token.14').toMatchObject({ content: expect.stringContaining('Connect Discord in the settings') });
   expect(await tasksCalled('While paused')).toEqual([]);

@@ -7,7 +7,7 @@ import type { Visibility } from '#contract/permissions';
 import { type AccessClaims, openTokens } from '#platform/tokens';
 import { openSecrets } from '#platform/tokens/secrets';
 import { readConfig } from '#server/config';
-import { LEFT_IN_LOG } from '#server/event-log';
+import { HAS_LEFT } from '#server/event-log';
 import { appOn, type Ground, newDataDir, type Person, type TestApp, type TestAppOptions } from './app.ts';
 import { type Cast, cast } from './cast.ts';
 import { dropTemplate, locked, migratedTemplate, scratchDatabase, templatesLike } from './scratch-database.ts';
@@ -98,7 +98,7 @@ async function keepCast(template: string, settings: Record<string, string>): Pro
 // Events that a reader has not passed, and emails that are written and not sent.
 const IS_UNSETTLED = `
 SELECT EXISTS (
-  SELECT FROM "EventReader" r WHERE EXISTS (SELECT FROM "Event" e WHERE ${LEFT_IN_LOG})
+  SELECT FROM "EventReader" r WHERE ${HAS_LEFT}
 ) OR EXISTS (SELECT FROM "PendingMail") AS "isUnsettled"`;
 
 /** Starts the server until it has nothing left to do: what is left would be done again at the start of every copy. */

@@ -207,7 +207,7 @@ export const ACTIVE_MAX = 50;
 /** How many workflows a project can have. */
 export const WORKFLOWS_MAX = 200;
 export const ADDRESSES_MAX = 20;
-/** Of runs that conditions stopped and that were read from the log together, how many of a workflow are noted. */
+/** Of runs that conditions stopped, how many of a workflow are noted at once, and as many in each minute that follows. */
 export const SKIPPED_NOTED = 50;
 /** How many workflows can cause each other in a row. */
 export const DEPTH_MAX = 3;

@@ -58,7 +58,7 @@ export function workflows({ box, operator, outgoing, publicUrl: url, endpoints }
     tables,
     entities: [workflowEntity, workflowSettingsEntity, workflowApprovalEntity],
     openEndpoints: [workflowHook(url)],
-    readers: ({ pool }) => [workflowReader(url, async () => runners.get(pool)?.look())],
+    readers: ({ pool }) => [workflowReader(async () => runners.get(pool)?.look())],
     jobs: (ports) => [runnerOf(ports).job(), scheduleJob(ports.pool, url)],
     sealed: [sealedAddress],
     notices: [approvalRequestedNotice, approvalDecidedNotice, workflowToldNotice, workflowFailedNotice],

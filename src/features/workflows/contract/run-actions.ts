@@ -33,7 +33,7 @@ export const workflowRunActions = actions('workflow', 'none', {
   },
   'get-workflow-runs': {
     method: 'GET',
-    about: `Lists the runs of the last 30 days in a project, newest first: of one workflow, of one status, or all. Runs that conditions stopped are listed for 3 days; of many at once, the latest ${SKIPPED_NOTED} of each workflow.`,
+    about: `Lists the runs of the last 30 days in a project, newest first: of one workflow, of one status, or all. Runs that conditions stopped are listed for 3 days; of more than ${SKIPPED_NOTED} in a minute, the latest ones of each workflow.`,
     reach: inProject,
     right,
     scope: 'projects',

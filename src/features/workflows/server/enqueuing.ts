@@ -3,7 +3,7 @@ import { planOf } from '#features/workspaces/server';
 import { type LoggedEvent } from '#server/event-log';
 import type { Statements } from '#server/statements';
 import type { ConditionOutcome, RunCause, WorkflowRun } from '../contract.ts';
-import { DEPTH_MAX, SKIPPED_NOTED, type WorkflowItemType } from '../fields.ts';
+import { DEPTH_MAX, type WorkflowItemType } from '../fields.ts';
 import { runsMost } from './limits.ts';
 import type { LiveWorkflow } from './live-workflows.ts';
 
@@ -53,28 +53,12 @@ ON CONFLICT ("workspaceId", "day") DO UPDATE SET "runs" = "WorkflowUsage"."runs"
 // An insert of less than nothing would be refused before Postgres sees that the row exists.
 const RETURN = `UPDATE "WorkflowUsage" SET "runs" = "runs" - $2 WHERE "workspaceId" = $1 AND "day" = (now() AT TIME ZONE 'UTC')::date`;
 
-/**
- * Starts the runs that may start, and notes why the others do not: of those that the conditions of a workflow stop, the latest
- * SKIPPED_NOTED. What was started before is not in the answer.
- */
+/** Starts the runs that may start, and notes why the others do not. What was started before is not in the answer. */
 export async function enqueued(db: Statements, candidates: readonly Candidate[]): Promise<Pick<WorkflowRun, 'id' | 'status'>[]> {
-  const all = worthNoting(candidates);
-  if (all.length === 0) return [];
-  const made = all.map(runOf);
-  await keepToPlans(db, made, all);
+  if (candidates.length === 0) return [];
+  const made = candidates.map(runOf);
+  await keepToPlans(db, made, candidates);
   return db.text<Pick<WorkflowRun, 'id' | 'status'>>(INSERT, [JSON.stringify(made)]);
-}
-
-/** A thousand events a second would otherwise write ten thousand rows that no one reads, and slow everyone who works. */
-function worthNoting(candidates: readonly Candidate[]): Candidate[] {
-  const noted = new Map<string, number>();
-  const kept = candidates.toReversed().filter(({ workflow, holds }) => {
-    if (holds) return true;
-    const count = (noted.get(workflow.id) ?? 0) + 1;
-    noted.set(workflow.id, count);
-    return count <= SKIPPED_NOTED;
-  });
-  return kept.reverse();
 }
 
 function runOf({ workflow, holds, ...candidate }: Candidate): NewRun {
@@ -108,11 +92,15 @@ async function keepToPlans(db: Statements, made: NewRun[], all: readonly Candida
   }
 }
 
+/** The person behind an event, whose changes conditions can ask for. */
+export const personOf = ({ actorType, actorId, onBehalfOf }: LoggedEvent): string | null =>
+  actorType === 'AUTOMATION' ? null : (onBehalfOf ?? actorId);
+
 /** What the log says of what caused a run. */
 export const causeOf = (kind: RunCause['kind'], event: LoggedEvent): RunCause => ({
   kind,
   at: new Date(event.occurredAt).toISOString(),
-  personId: event.actorType === 'AUTOMATION' ? null : (event.onBehalfOf ?? event.actorId),
+  personId: personOf(event),
   name: event.actorName === '' ? null : event.actorName,
   changes: Object.fromEntries(Object.entries(event.changes).map(([field, [before, after]]) => [field, [before, after]])),
 });

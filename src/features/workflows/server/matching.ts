@@ -4,7 +4,7 @@ import { isCreation } from '#server/tellings';
 import type { Trigger } from '../contract.ts';
 import type { WorkflowItemType } from '../fields.ts';
 import { itemTypeOf } from '../rules.ts';
-import type { Item } from './items.ts';
+import type { ItemFacts } from './items.ts';
 
 /** What an event could start: of which item, and what else its run knows. */
 export interface Occasion {
@@ -107,7 +107,7 @@ const listOf = (value: unknown): string[] =>
   Array.isArray(value) ? value.map(String) : typeof value === 'string' ? [value] : [];
 
 /** True if it still starts them, as the item is: a new item's first event names no people and no labels. */
-export function startsOn(trigger: Trigger, { event }: Occasion, item: Item): boolean {
+export function startsOn(trigger: Trigger, { event }: Occasion, item: ItemFacts): boolean {
   const isNew = isCreation(event);
   const added = (field: string, has: readonly string[]): string[] => {
     const [before, after] = event.changes[field] ?? [];

@@ -21,9 +21,13 @@ interface Ended {
 }
 
 const END = `
-UPDATE "WorkflowRun" SET "status" = $3, "reason" = $4, "endedAt" = now(), "waitingUntil" = NULL, "claim" = NULL, "claimedUntil" = NULL
-WHERE "id" = $1 AND "claim" = $2 AND "status" = 'RUNNING' RETURNING 1`;
-const WELL = `UPDATE "Workflow" SET "failuresInRow" = 0 WHERE "id" = $1 AND "failuresInRow" > 0`;
+WITH ended AS (
+  UPDATE "WorkflowRun" SET "status" = $3, "reason" = $4, "endedAt" = now(), "waitingUntil" = NULL, "claim" = NULL, "claimedUntil" = NULL
+  WHERE "id" = $1 AND "claim" = $2 AND "status" = 'RUNNING' RETURNING "workflowId", "status"
+), well AS (
+  UPDATE "Workflow" w SET "failuresInRow" = 0 FROM ended
+  WHERE w."id" = ended."workflowId" AND ended."status" = 'SUCCEEDED' AND w."failuresInRow" > 0
+) SELECT 1 FROM ended`;
 const BADLY = `
 UPDATE "Workflow" SET "failCount" = "failCount" + 1, "failuresInRow" = "failuresInRow" + 1 WHERE "id" = $1
 RETURNING "failuresInRow", "status"`;
@@ -37,7 +41,6 @@ export async function endedRun(
 ) {
   const done = await db.text(END, [runId, claim, status, reason]);
   if (done.length === 0) return;
-  if (status === 'SUCCEEDED') await db.text(WELL, [workflow.id]);
   if (status === 'FAILED') await failedRun(db, workflow, runId, problem ?? '');
 }
 

@@ -5,12 +5,14 @@ import { calendarsOf } from '#features/project-calendar/server';
 import { automatedTask } from '#features/tasks/server';
 import type { EventReader, LoggedEvent } from '#server/event-log';
 import type { Statements } from '#server/statements';
+import type { Condition, Definition } from '../contract.ts';
 import { itemTypes, type WorkflowItemType } from '../fields.ts';
 import { tested } from '../rules.ts';
-import { type Candidate, causeOf, enqueued } from './enqueuing.ts';
-import { type Item, itemsOf } from './items.ts';
+import { type Candidate, causeOf, enqueued, personOf } from './enqueuing.ts';
+import { type ItemFacts, itemFactsOf } from './items.ts';
 import { definitionsIn, liveIn, type LiveWorkflow } from './live-workflows.ts';
 import { type Occasion, occasionOf, startsBy, startsOn } from './matching.ts';
+import { SkippedNotes } from './noting.ts';
 
 /** What a request of a workflow's own is called in the event log, with the id of its run. */
 export const requestOf = (runId: string): string => `workflow:${runId}`;
@@ -22,38 +24,49 @@ interface Match {
 }
 
 /** Reads the event log, and starts the workflows whose triggers and conditions it meets. */
-export function workflowReader(url: string, afterReading: (pool: pg.Pool) => Promise<void>): EventReader {
+export function workflowReader(afterReading: (pool: pg.Pool) => Promise<void>): EventReader {
+  const notes = new SkippedNotes();
   return {
     name: 'workflows',
     waitsFor: ['Task', 'Issue', 'TaskComment', 'IssueComment', 'Sprint', 'LinkedItem'],
     read: async (events, db) => {
-      const candidates = await candidatesOf(db, events, url);
-      await enqueued(db, candidates);
+      await enqueued(db, await candidatesOf(db, events, notes));
     },
     afterReading,
   };
 }
 
 /** The runs that events start: a few statements, however many events and workflows there are. */
-async function candidatesOf(db: Statements, events: readonly LoggedEvent[], url: string): Promise<Candidate[]> {
+async function candidatesOf(db: Statements, events: readonly LoggedEvent[], notes: SkippedNotes): Promise<Candidate[]> {
   const projects = [...new Set(events.map(({ projectId }) => projectId).filter((id) => id !== null))];
   const live = projects.length === 0 ? [] : await liveIn(db, projects);
   if (live.length === 0) return [];
   const matches = await matchesOf(db, events, live);
   if (matches.length === 0) return [];
-  const [depths, candidates] = await Promise.all([depthsOf(db, matches), testedMatches(db, matches, url)]);
-  return candidates.map(({ occasion, candidate }) => ({ ...candidate, depth: (depths.get(occasion.event.requestId) ?? 0) + 1 }));
+  const noted = notes.take(await testedMatches(db, matches));
+  const depths = await depthsOf(db, noted);
+  return noted.map((one) => ({ ...candidateOf(one), depth: (depths.get(one.occasion.event.requestId) ?? 0) + 1 }));
+}
+
+function candidateOf({ workflow, occasion, holds, why }: TestedMatch): Omit<Candidate, 'depth'> {
+  const { itemType, itemId, event, context } = occasion;
+  const key = `event:${event.id}:${itemId ?? ''}`;
+  return { workflow, itemType, itemId, cause: causeOf(workflow.trigger.kind, event), context, why, holds, key };
 }
 
 /** Which workflows the events start, as far as the events alone can say. */
-export async function matchesOf(db: Statements, events: readonly LoggedEvent[], live: readonly LiveWorkflow[]): Promise<Match[]> {
-  const byProject = Map.groupBy(live, ({ projectId }) => projectId);
-  const occasions = events.flatMap((event) => occasionOf(event) ?? []);
-  const matches = occasions.flatMap((occasion) =>
-    (byProject.get(occasion.event.projectId ?? '') ?? [])
-      .filter((workflow) => isAfter(occasion.event, workflow) && startsBy(workflow.trigger, occasion))
-      .map((workflow) => ({ workflow, occasion })),
+async function matchesOf(db: Statements, events: readonly LoggedEvent[], live: readonly LiveWorkflow[]): Promise<Match[]> {
+  const byProject = Map.groupBy(
+    live.map((workflow) => ({ workflow, since: Date.parse(workflow.activeSince) })),
+    ({ workflow }) => workflow.projectId,
   );
+  const occasions = events.flatMap((event) => occasionOf(event) ?? []);
+  const matches = occasions.flatMap((occasion) => {
+    const at = Date.parse(occasion.event.occurredAt);
+    return (byProject.get(occasion.event.projectId ?? '') ?? []).flatMap(({ workflow, since }) =>
+      at >= since && startsBy(workflow.trigger, occasion) ? [{ workflow, occasion }] : [],
+    );
+  });
   return [...matches, ...(await unblocked(db, occasions, live))];
 }
 
@@ -91,42 +104,49 @@ async function unblocked(db: Statements, occasions: readonly Occasion[], live: r
   });
 }
 
-type Items = Readonly<Record<WorkflowItemType, ReadonlyMap<string, Item>>>;
+interface TestedMatch extends Match {
+  holds: boolean;
+  why: Candidate['why'];
+}
 
 /** The matches whose items exist and still meet the trigger, with what their conditions find. */
-export async function testedMatches(db: Statements, matches: readonly Match[], url: string) {
-  const definitionOf = await definitionsIn(
-    db,
-    matches.map(({ workflow }) => workflow),
-  );
-  const items = await itemsNamed(db, matches, url);
-  const zones = await zonesOf(db, matches);
+async function testedMatches(db: Statements, matches: readonly Match[]): Promise<TestedMatch[]> {
+  const workflows = [...new Set(matches.map(({ workflow }) => workflow))];
+  const definitionOf = await definitionsIn(db, workflows);
+  const fields = workflows.flatMap((workflow) => fieldsIn(definitionOf(workflow)?.conditions));
+  const items = await itemsNamed(db, matches, new Set(fields));
+  const days = await daysOf(db, matches);
   return matches.flatMap(({ workflow, occasion }) => {
     const definition = definitionOf(workflow);
-    const { itemType, itemId, event, context } = occasion;
+    const { itemType, itemId, event } = occasion;
     const item = itemType === null || itemId === null ? null : (items[itemType].get(itemId) ?? null);
     if (definition === undefined || (itemId !== null && item === null)) return [];
     if (item !== null && (item.projectId !== workflow.projectId || !startsOn(workflow.trigger, occasion, item))) return [];
-    const cause = causeOf(workflow.trigger.kind, event);
-    const today = isoDayIn(zones.get(workflow.projectId) ?? 'UTC', new Date());
-    const { holds, why } = tested(definition.conditions, { item: item?.facts ?? null, personId: cause.personId, today });
-    const key = `event:${event.id}:${itemId ?? ''}`;
-    const candidate: Candidate = { workflow, itemType, itemId, cause, context, why, holds, depth: 1, key };
-    return [{ occasion, candidate, item, definition }];
+    const today = days.get(workflow.projectId) ?? isoDayIn('UTC', new Date());
+    const { holds, why } = tested(definition.conditions, { item: item?.facts ?? null, personId: personOf(event), today });
+    return [{ workflow, occasion, holds, why }];
   });
 }
 
-async function itemsNamed(db: Statements, matches: readonly Match[], url: string): Promise<Items> {
+/** The fields that conditions test. */
+const fieldsIn = (conditions: Definition['conditions'] | Condition | undefined): (string | null)[] =>
+  conditions === undefined ? [] : conditions.kind === 'test' ? [conditions.field] : conditions.conditions.flatMap(fieldsIn);
+
+type Items = Readonly<Record<WorkflowItemType, ReadonlyMap<string, ItemFacts>>>;
+
+async function itemsNamed(db: Statements, matches: readonly Match[], fields: ReadonlySet<string | null>): Promise<Items> {
   const of = (type: WorkflowItemType) =>
     matches.flatMap(({ occasion: { itemType, itemId } }) => (itemType === type && itemId !== null ? [itemId] : []));
-  const [TASK, ISSUE] = await Promise.all(itemTypes.map((type) => itemsOf(db, type, of(type), url)));
+  const [TASK, ISSUE] = await Promise.all(itemTypes.map((type) => itemFactsOf(db, type, of(type), fields)));
   return { TASK: TASK ?? new Map(), ISSUE: ISSUE ?? new Map() };
 }
 
-async function zonesOf(db: Statements, matches: readonly Match[]): Promise<ReadonlyMap<string, string>> {
+/** The present day of each project. */
+async function daysOf(db: Statements, matches: readonly Match[]): Promise<ReadonlyMap<string, string>> {
   const projectIds = [...new Set(matches.map(({ workflow }) => workflow.projectId))];
   const calendars = await calendarsOf(db, projectIds);
-  return new Map(calendars.map(({ projectId, timeZone }) => [projectId, timeZone]));
+  const now = new Date();
+  return new Map(calendars.map(({ projectId, timeZone }) => [projectId, isoDayIn(timeZone, now)]));
 }
 
 const DEPTHS = 'SELECT "id", "depth" FROM "WorkflowRun" WHERE "id" = ANY ($1)';

@@ -2,8 +2,9 @@ import { dueWhen } from '#server/due-work';
 import { fail, Failure } from '#server/failures';
 import type { Job } from '#server/jobs';
 import { reach } from '#server/access';
-import { readingAs } from '#server/narrow-reading';
-import { statementsOn, transaction } from '#server/statements';
+import { narrow } from '#server/narrow-reading';
+import { inBackground } from '#server/requester';
+import { type Statements, statementsOn, transaction } from '#server/statements';
 import type { RunCause } from '../contract.ts';
 import type { WorkflowItemType } from '../fields.ts';
 import { delegateOf, type Engine, OWNERS } from './engine.ts';
@@ -26,15 +27,20 @@ const PAUSE_MS = 10_000;
 const FREE = `(r."claimedUntil" IS NULL OR r."claimedUntil" < now())`;
 const TO_DO = `r."status" IN ('QUEUED', 'RUNNING')`;
 const TO_RESUME = `r."status" = 'WAITING' AND r."waitingUntil" IS NOT NULL AND r."waitingUntil" <= now()`;
-const dueRuns = (which: string): string => `
-FROM "WorkflowRun" r JOIN "Workflow" w ON w."id" = r."workflowId" WHERE ${which} AND ${FREE} AND ${IS_RUNNING}`;
-const IS_DUE = `SELECT EXISTS (SELECT ${dueRuns(TO_DO)}) OR EXISTS (SELECT ${dueRuns(TO_RESUME)}) AS "isDue"`;
+// The workflows are asked for once each, and then their runs are found in order. A join of both went through all runs for each of
+// fifty workflows if its plan was made while there were few, and the look of each second keeps its plan.
+const running = (which: string): string => `
+WITH waiting AS MATERIALIZED (SELECT DISTINCT r."workflowId" AS "id" FROM "WorkflowRun" r WHERE ${which} AND ${FREE}),
+running AS MATERIALIZED (SELECT w."id" FROM waiting JOIN "Workflow" w USING ("id") WHERE ${IS_RUNNING})`;
+const isAny = (which: string): string => `EXISTS (${running(which)} SELECT FROM running)`;
+const IS_DUE = `SELECT ${isAny(TO_DO)} OR ${isAny(TO_RESUME)} AS "isDue"`;
 
 // What a server that stopped had claimed is claimed again after a minute. Two servers claim different ones.
-const claim = (which: string, order: string): string => `
+const claim = (which: string, order: string): string => `${running(which)}
 UPDATE "WorkflowRun" c SET "claim" = gen_random_uuid(), "claimedUntil" = now() + interval '1 minute', "status" = 'RUNNING',
   "startedAt" = coalesce(c."startedAt", now()), "waitingUntil" = NULL
-FROM (SELECT r."id" ${dueRuns(which)} ORDER BY r."${order}" LIMIT $1 FOR UPDATE OF r SKIP LOCKED) due
+FROM (SELECT r."id" FROM "WorkflowRun" r WHERE ${which} AND ${FREE} AND r."workflowId" IN (SELECT "id" FROM running)
+  ORDER BY r."${order}" LIMIT $1 FOR UPDATE OF r SKIP LOCKED) due
 WHERE c."id" = due."id"
 RETURNING c."id" AS "runId", c."claim", c."workflowId", c."number", c."itemType", c."itemId", c."cause", c."context"`;
 const CLAIM = claim(TO_DO, 'createdAt');
@@ -77,6 +83,8 @@ export class WorkflowRunner {
   /** The workspaces of the runs that wait for a model. */
   readonly #apart: string[] = [];
   #telling: NodeJS.Timeout | undefined;
+  /** Whether the end of a run makes room for another that is due. What is due later is found within a second. */
+  #mayBeMore = false;
 
   constructor(engine: Engine) {
     this.#engine = engine;
@@ -89,10 +97,11 @@ export class WorkflowRunner {
 
   /** Begins what is due, and returns before it is done. */
   async look(): Promise<void> {
+    this.#mayBeMore = false;
     for (const statement of [RESUME, CLAIM]) {
       const room = this.#room();
-      if (room <= 0) continue;
-      const runs = await statementsOn(this.#engine.pool).text<Claimed>(statement, [room]);
+      const runs = room <= 0 ? [] : await statementsOn(this.#engine.pool).text<Claimed>(statement, [room]);
+      if (runs.length >= room) this.#mayBeMore = true;
       for (const claimed of runs) this.#begin(claimed);
     }
   }
@@ -132,7 +141,7 @@ export class WorkflowRunner {
       void this.#lookAgain();
       const result = await work(AbortSignal.any([lost.signal, this.#closing.signal]));
       // What was read with rights that are lost meanwhile leads nowhere.
-      if (await this.#mayGoOn(workflow)) return result;
+      if (await transaction(pool, (db) => this.#mayManage(db, workflow))) return result;
       await this.#stop(workflow, run);
       throw new LostClaim();
     } finally {
@@ -149,7 +158,7 @@ export class WorkflowRunner {
 
   #begin(claimed: Claimed): void {
     const { log } = this.#engine;
-    const done = this.#run(claimed)
+    const done = inBackground(() => this.#run(claimed))
       .catch(async (error: unknown) => {
         if (error instanceof LostClaim) return;
         const rest = this.#closing.signal.aborted ? 0 : restAfter(error);
@@ -161,7 +170,7 @@ export class WorkflowRunner {
       .finally(() => {
         this.#underWay.delete(claimed.runId);
         this.#noteChange(claimed.workflowId);
-        void this.#lookAgain();
+        if (this.#mayBeMore) void this.#lookAgain();
       });
     this.#underWay.set(claimed.runId, done);
   }
@@ -169,33 +178,38 @@ export class WorkflowRunner {
   async #run(claimed: Claimed): Promise<void> {
     const { pool } = this.#engine;
     const { runId, claim: ownClaim, workflowId, number } = claimed;
-    const db = statementsOn(pool);
-    const workflow = await liveById(db, workflowId);
-    const definition = (await definitionsIn(db, [{ id: workflowId, number }]))({ id: workflowId, number });
-    if (workflow === null || definition === undefined) throw new LostClaim();
-    if (!(await this.#mayGoOn(workflow))) return this.#stop(workflow, claimed);
+    const { workflow, definition, stored, mayGoOn } = await transaction(pool, async (db) => {
+      const [live, steps] = await Promise.all([liveById(db, workflowId), storedSteps(db, runId)]);
+      const known = (await definitionsIn(db, [{ id: workflowId, number }]))({ id: workflowId, number });
+      if (live === null || known === undefined) throw new LostClaim();
+      return { workflow: live, definition: known, stored: steps, mayGoOn: await this.#mayManage(db, live) };
+    });
+    if (!mayGoOn) return this.#stop(workflow, claimed);
     const about = { ...claimed, workflow, definition };
     const run: Run = {
       runId,
       claim: ownClaim,
       apart: (work) => this.#beside(claimed, workflow, work),
     };
-    const walk = new Walk(this.#engine, about, run, await storedSteps(db, runId));
-    const way = await walk.through(null).catch((error: unknown) => {
+    const walk = new Walk(this.#engine, about, run, stored);
+    const way = await walk.through(null).catch(async (error: unknown) => {
       if (error instanceof StepFailed) return error;
+      if (!(error instanceof LostClaim)) await walk.finishAlone();
       throw error;
     });
-    await this.#settle(workflow, claimed, way);
+    await this.#settle(workflow, claimed, walk, way);
   }
 
-  async #settle(workflow: LiveWorkflow, { runId, claim: ownClaim }: Claimed, way: Way | StepFailed): Promise<void> {
+  async #settle(workflow: LiveWorkflow, { runId, claim: ownClaim }: Claimed, walk: Walk, way: Way | StepFailed): Promise<void> {
     await transaction(this.#engine.pool, async (db) => {
+      await walk.finish(db);
       if (way instanceof StepFailed)
         return endedRun(db, workflow, { runId, claim: ownClaim, status: 'FAILED', reason: 'STEP' }, way.message);
       switch (way.is) {
         case 'waiting':
           await db.text(WAIT, [runId, ownClaim, way.until]);
           if (way.until === null) await db.text(ANSWERED, [runId]);
+          this.#mayBeMore = true;
           return;
         case 'done':
           return endedRun(db, workflow, { runId, claim: ownClaim, status: 'SUCCEEDED', reason: null }, null);
@@ -209,11 +223,12 @@ export class WorkflowRunner {
   }
 
   /** The rights of the owner are asked for each time: a demoted or removed one stops the workflow at once. */
-  async #mayGoOn(workflow: LiveWorkflow): Promise<boolean> {
+  async #mayManage(db: Statements, workflow: LiveWorkflow): Promise<boolean> {
     const actor = delegateOf(workflow);
     const { action } = this.#engine.endpointOf(OWNERS);
     try {
-      await readingAs(this.#engine.pool, actor, (db) => reach(db, action, actor, { workflowId: workflow.id }));
+      narrow(db, actor);
+      await reach(db, action, actor, { workflowId: workflow.id });
       return true;
     } catch (error) {
       // It was turned off a moment ago: its runs wait.

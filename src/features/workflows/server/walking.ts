@@ -6,7 +6,7 @@ import { asksIn, isAsking, type Place, stepsIn, tested } from '../rules.ts';
 import { SmartValueFault } from '../rules/smart-values.ts';
 import { approvalState, asked } from './asking.ts';
 import type { Engine } from './engine.ts';
-import type { Apart } from './performed.ts';
+import type { Apart, Output } from './performed.ts';
 import { isOutside, performed } from './performing.ts';
 import { planned, StepProblem } from './planning.ts';
 import { begun, ended, keepClaim, type Stored } from './step-rows.ts';
@@ -35,6 +35,8 @@ export class Walk {
   readonly #run: Run;
   readonly #stored: Map<string, Stored>;
   readonly #answers: Record<string, string | null>;
+  /** The end of the step that was performed last, if it is not written yet. */
+  #end: { path: string; output: Output } | null = null;
 
   constructor(engine: Engine, about: Omit<About, 'answers'>, run: Run, stored: Map<string, Stored>) {
     this.#engine = engine;
@@ -80,11 +82,32 @@ export class Walk {
   }
 
   /** In a transaction that only the server with the claim has. */
-  #begin<Result>(work: (db: Statements) => Promise<Result>): Promise<Result> {
-    return transaction(this.#engine.pool, async (db) => {
+  async #begin<Result>(work: (db: Statements) => Promise<Result>): Promise<Result> {
+    const result = await transaction(this.#engine.pool, async (db) => {
       await keepClaim(db, this.#run);
+      await this.#writeEnd(db);
       return work(db);
     });
+    this.#end = null;
+    return result;
+  }
+
+  /** Writes with other things what is not written yet. @throws LostClaim */
+  async finish(db: Statements): Promise<void> {
+    if (this.#end === null) return;
+    await keepClaim(db, this.#run);
+    await this.#writeEnd(db);
+  }
+
+  /** The same by itself. */
+  async finishAlone(): Promise<void> {
+    if (this.#end !== null) await this.#begin(async () => {});
+  }
+
+  async #writeEnd(db: Statements): Promise<void> {
+    if (this.#end === null) return;
+    const { path, output } = this.#end;
+    await ended(db, { ...this.#run, path }, { status: 'SUCCEEDED', output });
   }
 
   #world(db: Statements): Promise<World | null> {
@@ -177,8 +200,10 @@ export class Walk {
     });
     this.#note(step, output);
     // Others write their end together with what they do.
-    const isEnded = step.kind === 'notify' || isAsking(step);
-    if (!isEnded) await this.#begin((db) => ended(db, { ...this.#run, path }, { status: 'SUCCEEDED', output }));
+    if (step.kind === 'notify' || isAsking(step)) return DONE;
+    // With what comes next, unless nothing can be asked whether it was done: the answers of actions are stored.
+    this.#end = { path, output };
+    if (isOutside(step, input)) await this.finishAlone();
     return DONE;
   }
 
