@@ -1,7 +1,14 @@
 import { namesOf } from '#contract/row-fields';
 import { taskFields } from '../contract.ts';
 
-const CARD = namesOf(taskFields, { onCard: true });
+// What a shift of thousands of tasks changes comes first, so that the rest of each text stays.
+const MOVING = ['version', 'startDate', 'dueDate'] as const;
+
+/** The fields of a card in the order of its values. */
+export const CARD = [
+  ...MOVING,
+  ...namesOf(taskFields, { onCard: true }).filter((name) => !MOVING.some((moving) => moving === name)),
+];
 
 const valueOf = (name: (typeof CARD)[number]): string =>
   taskFields[name].kind === 'moment'
@@ -19,3 +26,10 @@ BEGIN
   RETURN NEW;
 END
 $$;`;
+
+const day = (value: string): string => `coalesce(to_json(${value})::text, 'null')`;
+const lengthOfDay = (value: string): string => `CASE WHEN ${value} IS NULL THEN 4 ELSE 12 END`;
+
+/** In SQL: the next card of the task `t` with the dates of `s`, as `write_card` would make it. */
+export const movedCard = `'[' || (t."version" + 1) || ', ' || ${day('s."startDate"')} || ', ' || ${day('s."dueDate"')}
+  || substr(t."card", 6 + length(t."version"::text) + ${lengthOfDay('t."startDate"')} + ${lengthOfDay('t."dueDate"')})`;
