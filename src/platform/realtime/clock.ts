@@ -130,15 +130,15 @@ export class Clock implements ChangeClock {
 
   #scopesOf(changes: readonly RowChange[]): Changed[] {
     const found = new Map<string, Changed>();
-    let last: Changed | null = null;
+    let [lastTable, lastScope]: [string, string | null] = ['', null];
     for (const { table, row, old } of changes) {
       const scope = this.#entities.get(table)?.scope;
       for (const one of [row, old]) {
         if (one === null) continue;
         const scopeId = scope === undefined ? null : (one[scope] ?? null);
-        if (last?.table === table && last.scopeId === scopeId) continue;
-        last = { table, scopeId };
-        found.set(`${table} ${scopeId}`, last);
+        if (lastTable === table && lastScope === scopeId) continue;
+        [lastTable, lastScope] = [table, scopeId];
+        found.set(`${table} ${scopeId}`, { table, scopeId });
       }
     }
     return [...found.values()];
@@ -163,21 +163,20 @@ const namesOf = ({ scope, parents }: Entity): string[] => [
   ...Object.keys(parents).filter((column) => parents[column] === PEOPLE || parents[column] === WORKSPACES),
 ];
 
-/** What changed, by its name and by the values that name it. Of the rows of a large change, most values are those of the one before. */
+/** What changed, by its name and by the values that name it. Of the rows of a large change, most of them are those of the row before. */
 function* keysOf(changes: readonly RowChange[], entities: ReadonlyMap<string, Entity>): Generator<string> {
-  let last: { table: string; of: Map<string, string | null> } | null = null;
+  const lastOf = new Map<Entity, Map<string, string | null>>();
   for (const { table, row, old } of changes) {
     const entity = entities.get(table);
     if (!entity) continue;
-    if (last?.table !== table) {
-      last = { table, of: new Map(namesOf(entity).map((column) => [column, null])) };
-      yield entity.name;
-    }
-    for (const column of last.of.keys()) {
+    const last = lastOf.get(entity) ?? new Map(namesOf(entity).map((column) => [column, null]));
+    if (!lastOf.has(entity)) yield entity.name;
+    lastOf.set(entity, last);
+    for (const column of last.keys()) {
       for (const value of [old?.[column], row[column]]) {
-        if (value == null || value === last.of.get(column)) continue;
+        if (value == null || value === last.get(column)) continue;
         yield `${entity.name} ${column} ${value}`;
-        last.of.set(column, value);
+        last.set(column, value);
       }
     }
   }
