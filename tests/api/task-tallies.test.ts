@@ -174,7 +174,8 @@ test('a statement that sets anything counted is noted, so that the counts follow
     `SELECT (SELECT prosrc FROM pg_proc WHERE proname = 'tally_tasks_on_update') AS "counts",
       (SELECT pg_get_triggerdef(oid) FROM pg_trigger WHERE tgname = 'task_counts_noted') AS "noted"`,
   );
-  const named = (text: string, form: RegExp) => [...new Set([...text.matchAll(form)].map(([, name]) => name))].toSorted();
+  const named = (text: string, form: RegExp) =>
+    [...new Set([...text.matchAll(form)].map(([, name = '']) => name))].toSorted((one, other) => (one < other ? -1 : 1));
   const counted = named(rows[0].counts, /\bt\."(\w+)"/g).filter((name) => name !== 'sign');
   const [, columns = ''] = /UPDATE OF (.*) ON /.exec(rows[0].noted) ?? [];
   expect(named(columns, /"?(\w+)"?/g)).toEqual(counted);
