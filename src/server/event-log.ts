@@ -57,9 +57,16 @@ FROM "Event"
 WHERE ("transaction", "id") > ($1::text::xid8, $2) AND "transaction" < pg_snapshot_xmin(pg_current_snapshot())
 ORDER BY "Event"."transaction", "Event"."id" LIMIT ${BATCH}`;
 
-// After a batch that was not full: newer events cannot be read yet.
+/** How many newer events are looked through. If there are more, one that the reader waits for may be among them. */
+const LOOKED_AT = 1000;
+
+// After a batch that was not full: newer events cannot be read yet. In the order of the index, since Postgres expects any event to be
+// of such a kind, and otherwise goes through the whole log for it whenever there is none.
 const LEFT = `
-SELECT EXISTS (SELECT FROM "Event" WHERE ("transaction", "id") > ($1::text::xid8, $2) AND "targetType" = ANY ($3)) AS "isLeft"`;
+SELECT coalesce(bool_or(e."targetType" = ANY ($3)), false) OR count(*) = ${LOOKED_AT} AS "isLeft"
+FROM (
+  SELECT "targetType" FROM "Event" WHERE ("transaction", "id") > ($1::text::xid8, $2)
+  ORDER BY "Event"."transaction", "Event"."id" LIMIT ${LOOKED_AT}) e`;
 
 const MOVE = `UPDATE "EventReader" SET "transaction" = $2::text::xid8, "eventId" = $3 WHERE "name" = $1`;
 
