@@ -1,5 +1,6 @@
 import { type Actor, recordedActor, SYSTEM } from './actors.ts';
 import type { Occurrence } from './handlers.ts';
+import { listed } from './listed.ts';
 import type { Statements } from './statements.ts';
 import type { TableName } from './tables.ts';
 
@@ -25,8 +26,10 @@ INSERT INTO "Event" ("workspaceId", "projectId", "actorType", "actorId", "actorN
   "changes", "mutationId", "requestId")
 SELECT coalesce(o."workspaceId", $1), coalesce(o."projectId", $2), $3, $4, $5, $6, $7, o."target", o."targetId", o."targetVersion",
   o."changes", $8, $9
-FROM unnest($10::text[], $11::uuid[], $12::integer[], $13::jsonb[], $14::uuid[], $15::uuid[])
-  AS o("target", "targetId", "targetVersion", "changes", "workspaceId", "projectId")`;
+FROM ROWS FROM (
+  unnest($10::text[], $11::uuid[], $12::integer[], $13::uuid[], $14::uuid[]),
+  jsonb_array_elements($15::jsonb)
+) AS o("target", "targetId", "targetVersion", "workspaceId", "projectId", "changes")`;
 
 /**
  * Records a mutation in the event log, with the commit of its transaction: first what was requested, then what the server
@@ -52,12 +55,12 @@ function insertEvents(db: Statements, mutation: Mutation, occurrences: readonly 
     mutation.action,
     mutation.mutationId,
     mutation.requestId,
-    occurrences.map(({ target }) => target),
-    occurrences.map(({ targetId }) => targetId),
-    occurrences.map(({ targetVersion }) => targetVersion),
-    occurrences.map(({ changes }) => changes ?? {}),
-    occurrences.map(({ workspaceId }) => workspaceId),
-    occurrences.map(({ projectId }) => projectId),
+    listed(occurrences.map(({ target }) => target)),
+    listed(occurrences.map(({ targetId }) => targetId)),
+    listed(occurrences.map(({ targetVersion }) => targetVersion)),
+    listed(occurrences.map(({ workspaceId }) => workspaceId)),
+    listed(occurrences.map(({ projectId }) => projectId)),
+    JSON.stringify(occurrences.map(({ changes }) => changes ?? {})),
   ]);
 }
 
@@ -94,6 +97,10 @@ export function changesBetween<Row extends object>(
   after: Row,
   fields: readonly (keyof Row & string)[],
 ): Record<string, readonly [unknown, unknown]> {
-  const changed = fields.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));
-  return Object.fromEntries(changed.map((field) => [field, [before[field], after[field]] as const]));
+  const changes: Record<string, readonly [unknown, unknown]> = {};
+  for (const field of fields) if (differs(before[field], after[field])) changes[field] = [before[field], after[field]];
+  return changes;
 }
+
+/** Most values are plain, and thousands of them need no text to be compared. */
+const differs = (one: unknown, other: unknown): boolean => one !== other && JSON.stringify(one) !== JSON.stringify(other);

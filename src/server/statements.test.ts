@@ -22,6 +22,29 @@ test('a transaction that loses a race is repeated, and its earlier work is undon
   expect((await pool.query('SELECT nth FROM tried')).rows).toEqual([{ nth: 4 }]);
 });
 
+test('what is sent before the commit is part of it, and its failure is the one that counts', async () => {
+  const { pool } = scratch.database;
+  await pool.query('CREATE TABLE sent (nth integer PRIMARY KEY)');
+  await transaction(pool, async (db) => db.beforeCommit('INSERT INTO sent VALUES ($1)', [1]));
+  const failing = (then: (db: Statements) => Promise<unknown>) =>
+    transaction(pool, async (db) => {
+      await db.text('INSERT INTO sent VALUES (2)');
+      db.beforeCommit('INSERT INTO sent VALUES ($1)', [1]);
+      await then(db);
+    });
+  // Also where a later statement fails because of it, or the work itself ends otherwise.
+  await expect(failing(async () => undefined)).rejects.toMatchObject({ code: '23505' });
+  await expect(failing((db) => db.text('SELECT 1'))).rejects.toMatchObject({ code: '23505' });
+  await expect(failing(async (db) => db.withCommit('SELECT 1'))).rejects.toMatchObject({ code: '23505' });
+  expect((await pool.query('SELECT nth FROM sent')).rows).toEqual([{ nth: 1 }]);
+});
+
+test('a race that Postgres finds lost before the commit is run again', async () => {
+  let tries = 0;
+  await transaction(scratch.database.pool, async (db) => db.beforeCommit('SELECT refuse_lost_race($1)', [++tries < 3]));
+  expect(tries).toBe(3);
+});
+
 test('every statement is prepared, and a connection that has prepared too many is replaced', async () => {
   const { pool } = scratch.database;
   const preparedBy = (db: Statements) =>

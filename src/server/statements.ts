@@ -32,6 +32,8 @@ export interface Statements {
   text<Row>(sql: string, values?: readonly unknown[]): Promise<Row[]>;
   /** A statement without a result: it is sent with the commit, and its failure is the commit's. */
   withCommit(sql: string, values?: readonly unknown[]): void;
+  /** A statement without a result: it is sent now, and runs while what follows is prepared. Its failure is the commit's. */
+  beforeCommit(sql: string, values?: readonly unknown[]): void;
   /**
    * Reserves this many consecutive numbers, by a statement that increases `$1` by `$2` and returns the number before the
    * first as "last". It commits separately, so that others need not wait for this transaction; numbers of one that is rolled
@@ -59,10 +61,11 @@ type Asked = Pick<pg.ClientBase, 'query'> & Partial<Pick<pg.Client, 'connection'
 
 interface OfTransaction {
   atCommit?: (() => Promise<unknown>)[];
+  underWay?: Promise<unknown>[];
   reserving?: Reserving | undefined;
 }
 
-export function statementsOn(asked: Asked, { atCommit = [], reserving }: OfTransaction = {}): Statements {
+export function statementsOn(asked: Asked, { atCommit = [], underWay = [], reserving }: OfTransaction = {}): Statements {
   const text = async <Row>(sql: string, values: readonly unknown[] = []): Promise<Row[]> => {
     const name = nameOf(sql);
     if (asked.connection) gatherWrites(asked.connection.stream);
@@ -77,6 +80,12 @@ export function statementsOn(asked: Asked, { atCommit = [], reserving }: OfTrans
     text,
     all,
     withCommit: (sql, values) => void atCommit.push(() => text(sql, values)),
+    beforeCommit(sql, values) {
+      const sent = text(sql, values);
+      // The commit waits for it, and reports its failure.
+      sent.catch(() => undefined);
+      underWay.push(sent);
+    },
     reserve: reserving?.reserve ?? (async (sql, ...values) => (await text<{ last: number }>(sql, values))[0]?.last ?? null),
     first: async (query) => (await all(query))[0],
     only: async (query) => {
@@ -126,12 +135,17 @@ async function committed<Result>(
   reserving: Reserving | undefined,
 ): Promise<Result> {
   const atCommit: (() => Promise<unknown>)[] = [];
+  const underWay: Promise<unknown>[] = [];
   gatherWrites(client.connection.stream);
   const begun = client.query('BEGIN');
-  const [, result] = await Promise.all([begun, work(statementsOn(client, { atCommit, reserving }))]);
+  const working = work(statementsOn(client, { atCommit, underWay, reserving }));
+  // After a statement that failed under way, all others fail for that reason: it is the one to report.
+  const [, result] = await Promise.all([begun, working]).catch((error: unknown) =>
+    Promise.all(underWay).then(() => Promise.reject(error)),
+  );
   reserving?.keep();
   // If one of the last statements fails, Postgres answers the COMMIT with a rollback, and the failure is thrown here.
-  await Promise.all([...atCommit.map((send) => send()), client.query('COMMIT')]);
+  await Promise.all([...underWay, ...atCommit.map((send) => send()), client.query('COMMIT')]);
   return result;
 }
 

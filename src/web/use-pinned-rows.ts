@@ -1,5 +1,6 @@
 import { defaultRangeExtractor, type Range, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import { useCallback, useLayoutEffect, useState } from 'react';
+import { useAfterPaint } from './use-after-paint.ts';
 
 interface PinnedRows {
   count: number;
@@ -8,7 +9,7 @@ interface PinnedRows {
   /** Pixels; replaced by the measured size. */
   sizeOf: (index: number) => number;
   keyOf: (index: number) => string | number;
-  /** How many rows outside the visible range are in the page too, before and after. */
+  /** How many rows outside the visible range are in the page too, before and after, once the visible ones are on the screen. */
   overscan: number;
   /** What covers the first pixels of the scroller. */
   scrollPaddingStart?: number;
@@ -23,7 +24,7 @@ interface PinnedRows {
 }
 
 /** Rows of which only the visible ones and the one with the focus are in the page. Its ref belongs to the scrolling element. */
-export function usePinnedRows({ pinned, sizeOf, keyOf, sizes, ...rows }: PinnedRows): {
+export function usePinnedRows({ pinned, sizeOf, keyOf, sizes, overscan, ...rows }: PinnedRows): {
   scroller: HTMLDivElement | null;
   setScroller: (element: HTMLDivElement | null) => void;
   virtualizer: Virtualizer<HTMLDivElement, Element>;
@@ -36,8 +37,10 @@ export function usePinnedRows({ pinned, sizeOf, keyOf, sizes, ...rows }: PinnedR
     },
     [pinned],
   );
+  const isPainted = useAfterPaint(scroller !== null);
   const virtualizer = useVirtualizer({
     rangeExtractor,
+    overscan: isPainted ? overscan : 0,
     ...rows,
     getScrollElement: () => scroller,
     estimateSize: sizeOf,

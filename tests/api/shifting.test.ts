@@ -198,7 +198,8 @@ test('the mode of the project says whether tasks move', async () => {
   expect(await to('NONE', '2026-12-28')).toEqual([null, '2026-12-08']);
 });
 
-test('two hundred tasks move together or not at all', async () => {
+test('hundreds of tasks move together or not at all, also where some are in another project', async () => {
+  const { workspaceId } = all;
   const ids = [await task(null, '2027-01-04')];
   const tasks = Array.from({ length: 100 }, () => ({ title: 'In a chain', dueDate: '2027-01-05' }));
   for (let times = 0; times < 2; times++) {
@@ -213,6 +214,27 @@ test('two hundred tasks move together or not at all', async () => {
   expect(moved.body.shifted).toHaveLength(200);
   const days = (await datesOf(...ids)).map((dates) => (dates as string[])[1] ?? '');
   expect(days.every((day, index) => index === 0 || day > (days[index - 1] ?? ''))).toBe(true);
+  // What a shift writes by itself, here and above, is what the triggers would have written.
+  const { rows } = await app.database.pool.query(
+    `WITH kept AS (SELECT "id", "card", "version" FROM "Task" WHERE "projectId" = $1),
+      again AS (UPDATE "Task" SET "card" = '' WHERE "projectId" = $1 RETURNING "id", "card", "version")
+     SELECT count(*)::int AS "all", count(*) FILTER (WHERE kept."card"::jsonb - 1 = again."card"::jsonb - 1
+       AND length(kept."card") - length(kept."version"::text) = length(again."card") - length(again."version"::text)
+       AND (kept."card"::jsonb -> 1)::int = kept."version" AND again."version" = kept."version" + 1)::int AS "same"
+     FROM kept JOIN again USING ("id")`,
+    [all.projectId],
+  );
+  expect(rows[0].same).toBe(rows[0].all);
+  expect(rows[0].all).toBeGreaterThan(201);
+
+  const made = await all.ada.ask('POST', 'workspace', 'create-project', { query: { workspaceId }, body: { name: 'Beyond' } });
+  const [beyond, last] = [await task(null, '2027-01-12', {}, made.body.id), await task(null, '2027-01-12')];
+  await after(ids[100] ?? '', beyond);
+  await after(beyond, last);
+  const further = await move(ids[0] ?? '', { dueDate: '2027-01-12' });
+  expect(further.body.shifted).toHaveLength(202);
+  const [[, due] = [], [, dueLast] = []] = (await datesOf(beyond, last)) as string[][];
+  expect((dueLast ?? '') > (due ?? '') && (due ?? '') > (days[100] ?? '')).toBe(true);
 });
 
 test('reminders before the due date go along with every task that moves, and back', async () => {

@@ -168,3 +168,15 @@ test('the counts of a person are deleted with their account, and those of a proj
   expect((await run('SELECT FROM "TaskTally" WHERE "projectId" = $1', [all.otherProjectId])).rowCount).toBe(0);
   expect(await recountsOf(app.database.pool)).toEqual({});
 });
+
+test('a statement that sets anything counted is noted, so that the counts follow it', async () => {
+  const { rows } = await run(
+    `SELECT (SELECT prosrc FROM pg_proc WHERE proname = 'tally_tasks_on_update') AS "counts",
+      (SELECT pg_get_triggerdef(oid) FROM pg_trigger WHERE tgname = 'task_counts_noted') AS "noted"`,
+  );
+  const named = (text: string, form: RegExp) =>
+    [...new Set([...text.matchAll(form)].map(([, name = '']) => name))].toSorted((one, other) => (one < other ? -1 : 1));
+  const counted = named(rows[0].counts, /\bt\."(\w+)"/g).filter((name) => name !== 'sign');
+  const [, columns = ''] = /UPDATE OF (.*) ON /.exec(rows[0].noted) ?? [];
+  expect(named(columns, /"?(\w+)"?/g)).toEqual(counted);
+});

@@ -35,6 +35,7 @@ const METHODS: ReadonlyMap<string, number> = new Map([
   ['text', 0],
   ['query', 0],
   ['withCommit', 0],
+  ['beforeCommit', 0],
   ['reserve', 0],
 ]);
 const FUNCTIONS: ReadonlyMap<string, number> = new Map([

@@ -56,10 +56,7 @@ export class Clock implements ChangeClock {
     // An answer may have exactly the position at which the commit begins, and lack the commit.
     const after = position + 1n;
     if (truncated.length > 0) this.#forget(after);
-    for (const { table, row, old } of changes) {
-      const entity = this.#entities.get(table);
-      if (entity) for (const key of keysOf(entity, row, old)) this.#note(key, after);
-    }
+    for (const key of keysOf(changes, this.#entities)) this.#note(key, after);
     if (truncated.length > 0) return this.#tell(null);
     if (this.#listeners.size > 0 && changes.length > 0) this.#tell(this.#scopesOf(changes));
   }
@@ -133,11 +130,14 @@ export class Clock implements ChangeClock {
 
   #scopesOf(changes: readonly RowChange[]): Changed[] {
     const found = new Map<string, Changed>();
+    let [lastTable, lastScope]: [string, string | null] = ['', null];
     for (const { table, row, old } of changes) {
       const scope = this.#entities.get(table)?.scope;
       for (const one of [row, old]) {
         if (one === null) continue;
         const scopeId = scope === undefined ? null : (one[scope] ?? null);
+        if (lastTable === table && lastScope === scopeId) continue;
+        [lastTable, lastScope] = [table, scopeId];
         found.set(`${table} ${scopeId}`, { table, scopeId });
       }
     }
@@ -163,12 +163,21 @@ const namesOf = ({ scope, parents }: Entity): string[] => [
   ...Object.keys(parents).filter((column) => parents[column] === PEOPLE || parents[column] === WORKSPACES),
 ];
 
-function keysOf(entity: Entity, row: RowChange['row'], old: RowChange['old']): Set<string> {
-  const { name } = entity;
-  const keys = new Set([name]);
-  for (const one of [row, old]) {
-    if (one === null) continue;
-    for (const column of namesOf(entity)) if (one[column] != null) keys.add(`${name} ${column} ${one[column]}`);
+/** What changed, by its name and by the values that name it. Of the rows of a large change, most of them are those of the row before. */
+function* keysOf(changes: readonly RowChange[], entities: ReadonlyMap<string, Entity>): Generator<string> {
+  const lastOf = new Map<Entity, Map<string, string | null>>();
+  for (const { table, row, old } of changes) {
+    const entity = entities.get(table);
+    if (!entity) continue;
+    const last = lastOf.get(entity) ?? new Map(namesOf(entity).map((column) => [column, null]));
+    if (!lastOf.has(entity)) yield entity.name;
+    lastOf.set(entity, last);
+    for (const column of last.keys()) {
+      for (const value of [old?.[column], row[column]]) {
+        if (value == null || value === last.get(column)) continue;
+        yield `${entity.name} ${column} ${value}`;
+        last.set(column, value);
+      }
+    }
   }
-  return keys;
 }

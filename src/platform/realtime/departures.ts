@@ -8,20 +8,21 @@ export const ELSEWHERE = '00000000-0000-0000-0000-000000000000';
  * receive it: matched and allowed by the old row. Null for everything else.
  */
 export function departureOf(change: RowChange, scope: string): RowChange | null {
-  const { type, row, old } = change;
+  const { type, columns, row, old } = change;
   // Without REPLICA IDENTITY FULL, the log does not contain the old scope of the row.
   const was = old?.[scope] ?? null;
   return type === 'UPDATE' && old !== null && was !== null && was !== row[scope]
-    ? { ...change, row: { ...old, version: row['version'] ?? null } }
+    ? { ...change, row: { ...textsOf(columns, old), version: row['version'] ?? null } }
     : null;
 }
 
 /** What is sent about a row that left to those who may not follow it: its key, its new version, and that it is elsewhere. */
 export function departed(departure: RowChange, scope: string, key: readonly string[]): RowChange {
   const told = new Set([...key, 'version', scope]);
-  return {
-    ...departure,
-    columns: departure.columns.filter(({ name }) => told.has(name)),
-    row: { ...departure.row, [scope]: ELSEWHERE },
-  };
+  const columns = departure.columns.filter(({ name }) => told.has(name));
+  return { ...departure, columns, row: { ...textsOf(columns, departure.row), [scope]: ELSEWHERE } };
 }
+
+/** A copy of a row, of which the log makes text only as it is read. */
+const textsOf = (columns: RowChange['columns'], row: RowChange['row']): Record<string, string | null> =>
+  Object.fromEntries(columns.map(({ name }) => [name, row[name] ?? null]));

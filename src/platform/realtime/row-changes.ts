@@ -1,5 +1,6 @@
 import { type Pgoutput, PgoutputPlugin } from 'pg-logical-replication';
 import type { Column, TextRow } from './column-values.ts';
+import { type RowReader, rowReader } from './logged-rows.ts';
 import { positionOf } from './snapshot.ts';
 
 /** One committed change of one row. `row` is the row after it, or the removed row. */
@@ -24,11 +25,29 @@ export type LogEntry =
   | { kind: 'truncate'; tables: string[] }
   | { kind: 'message'; prefix: string; content: Uint8Array; transactional: boolean };
 
-/** Turns pgoutput messages into log entries. Values stay text, because the library's own converters lose precision. */
+/** What the reader knows of a table in the log. */
+interface LoggedTable {
+  readonly name: string;
+  readonly columns: readonly Column[];
+  readonly read: RowReader;
+}
+
+// Message formats of logical replication: a change is its tag, the relation, and its rows, each after what kind it is.
+const CHANGES = new Map<number | undefined, RowChange['type']>([
+  [0x49, 'INSERT'],
+  [0x55, 'UPDATE'],
+  [0x44, 'DELETE'],
+]);
+const NEW = 0x4e;
+
+/**
+ * Turns pgoutput messages into log entries. Values stay text, because the library's own converters lose precision. It reads all but
+ * changes of rows, of which it would make text of every value.
+ */
 export class RowChangeReader {
   readonly #plugin = new PgoutputPlugin({ protoVersion: 1, publicationNames: [] });
   readonly #typeNames: ReadonlyMap<number, string>;
-  readonly #columns = new WeakMap<Pgoutput.MessageRelation, Column[]>();
+  readonly #tables = new Map<number, LoggedTable>();
   #committedAt = 0;
 
   constructor(typeNames: ReadonlyMap<number, string>) {
@@ -36,6 +55,9 @@ export class RowChangeReader {
   }
 
   read(bytes: Buffer): LogEntry | null {
+    const type = CHANGES.get(bytes[0]);
+    // The bytes are those of the connection, which will use them again.
+    if (type) return this.#change(type, Buffer.from(bytes));
     const message = this.#plugin.parse(bytes);
     switch (message.tag) {
       case 'begin':
@@ -44,12 +66,8 @@ export class RowChangeReader {
       case 'commit':
         return { kind: 'commit', end: positionOf(message.commitEndLsn ?? '') };
       case 'relation':
-        for (const column of message.columns) column.parser = (text: string) => text;
+        this.#tables.set(message.relationOid, this.#tableOf(message));
         return null;
-      case 'insert':
-      case 'update':
-      case 'delete':
-        return this.#change(message);
       case 'truncate':
         return { kind: 'truncate', tables: message.relations.map(tableNameOf) };
       case 'message':
@@ -59,30 +77,23 @@ export class RowChangeReader {
     }
   }
 
-  #change(message: Pgoutput.MessageInsert | Pgoutput.MessageUpdate | Pgoutput.MessageDelete): RowChange {
-    const old: TextRow | null = message.tag === 'insert' ? null : (message.old ?? message.key);
-    const row: TextRow = message.tag === 'delete' ? (old ?? {}) : message.new;
-    return {
-      kind: 'change',
-      table: tableNameOf(message.relation),
-      type: message.tag === 'insert' ? 'INSERT' : message.tag === 'update' ? 'UPDATE' : 'DELETE',
-      columns: this.#columnsOf(message.relation),
-      row,
-      old,
-      committedAt: this.#committedAt,
-    };
+  #change(type: RowChange['type'], message: Buffer): RowChange {
+    const table = this.#tables.get(message.readInt32BE(1));
+    if (!table) throw new Error('The log has a change of a table that it did not describe.');
+    const { name, columns } = table;
+    // The old row, or its key, comes first if it is there.
+    const first = table.read(message, 6, null);
+    const old = message[5] === NEW ? null : first.row;
+    const row = type === 'UPDATE' && old ? table.read(message, first.end + 1, old).row : first.row;
+    return { kind: 'change', table: name, type, columns, row, old, committedAt: this.#committedAt };
   }
 
-  #columnsOf(relation: Pgoutput.MessageRelation): Column[] {
-    let columns = this.#columns.get(relation);
-    if (!columns) {
-      columns = relation.columns.map((column) => ({
-        name: column.name,
-        type: column.typeName ?? this.#typeNames.get(column.typeOid) ?? 'text',
-      }));
-      this.#columns.set(relation, columns);
-    }
-    return columns;
+  #tableOf(relation: Pgoutput.MessageRelation): LoggedTable {
+    const columns = relation.columns.map((column) => ({
+      name: column.name,
+      type: column.typeName ?? this.#typeNames.get(column.typeOid) ?? 'text',
+    }));
+    return { name: tableNameOf(relation), columns, read: rowReader(columns.map(({ name }) => name)) };
   }
 }
 

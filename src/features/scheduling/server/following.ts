@@ -15,7 +15,7 @@ export const followDates: DatesFollower = {
 
   async follow(call, before, after) {
     const { db, actor } = call;
-    const orders = await dependenciesAfter(db, { type, id: after.id });
+    const orders = await dependenciesAfter(db, { type, id: after.id }, after.projectId);
     if (orders.length === 0) return [];
     const ids = new Set(orders.flatMap(({ fromId, toId }) => [fromId, toId]));
     ids.delete(after.id);

@@ -1,7 +1,11 @@
 import { namesOf } from '#contract/row-fields';
 import { taskFields } from '../contract.ts';
 
-const CARD = namesOf(taskFields, { onCard: true });
+// After the id, which is always as long, comes what a shift of thousands of tasks changes, so that the rest of each text stays.
+const FIRST = ['id', 'version', 'startDate', 'dueDate'] as const;
+
+/** The fields of a card in the order of its values. */
+export const CARD = [...FIRST, ...namesOf(taskFields, { onCard: true }).filter((name) => !FIRST.some((first) => first === name))];
 
 const valueOf = (name: (typeof CARD)[number]): string =>
   taskFields[name].kind === 'moment'
@@ -19,3 +23,13 @@ BEGIN
   RETURN NEW;
 END
 $$;`;
+
+const day = (value: string): string => `coalesce(to_json(${value})::text, 'null')`;
+const lengthOfDay = (value: string): string => `CASE WHEN ${value} IS NULL THEN 4 ELSE 12 END`;
+
+/** `["id", `, of which the id has 36 letters. */
+const UP_TO_VERSION = 41;
+
+/** In SQL: the next card of the task `t` with the dates of `s`, as `write_card` would make it. */
+export const movedCard = `left(t."card", ${UP_TO_VERSION}) || (t."version" + 1) || ', ' || ${day('s."startDate"')} || ', ' || ${day('s."dueDate"')}
+  || substr(t."card", ${UP_TO_VERSION + 5} + length(t."version"::text) + ${lengthOfDay('t."startDate"')} + ${lengthOfDay('t."dueDate"')})`;

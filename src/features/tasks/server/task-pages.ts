@@ -3,7 +3,7 @@ import { TaskRow } from '../contract.ts';
 import { onBoard } from './task-columns.ts';
 import { fewMatches, isMany, isMatch, matchesSql, type SearchParameters } from './task-search.ts';
 
-export const ROW_FIELDS = Object.keys(TaskRow.shape);
+const ROW_FIELDS = Object.keys(TaskRow.shape);
 const ROW_COLUMNS = ROW_FIELDS.map((field) => `t."${field}"`).join(', ');
 
 const COLUMNS_OF_BOARD = `ARRAY[${TaskStatus.options.map((status) => `'${status}'`).join(', ')}]`;

@@ -5,14 +5,15 @@ import type { CachedHandler } from '#server/answer-cache';
 import type { Statements } from '#server/statements';
 import type { ProjectMetrics, taskActions, TaskMoments, TaskRow } from '../contract.ts';
 import { completionRate, dayThere } from '../rules.ts';
+import { CARD } from './card.ts';
 import { METRICS } from './tallies.ts';
 import { onBoard } from './task-columns.ts';
-import { IN_ORDER, pageOf, pageOfBoard, pageOfFound, type Part, PLACED, ROW_FIELDS } from './task-pages.ts';
+import { IN_ORDER, pageOf, pageOfBoard, pageOfFound, type Part, PLACED } from './task-pages.ts';
 import { likePattern } from '#server/like-pattern';
 import { searched } from './task-search.ts';
 
 // The rows come as each card's own text, which the database stores in the order of these fields.
-const TABLE_HEAD = `{"fields":${JSON.stringify(ROW_FIELDS)},"rows":`;
+const TABLE_HEAD = `{"fields":${JSON.stringify(CARD)},"rows":`;
 
 type Filters = QueryOf<ProjectTasks>;
 

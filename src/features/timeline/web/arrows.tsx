@@ -21,7 +21,7 @@ interface ArrowsProps {
   row: number;
 }
 
-/** The arrows between the bars in the page, below them in one layer, and the one that is being drawn. */
+/** The arrows between the bars in the page, below them, and the one that is being drawn. */
 export const Arrows = memo(function Arrows({ first, last, row }: ArrowsProps) {
   const { snapshot } = useTimeline();
   const preview = useTimelineState((state) => state.preview);
@@ -39,11 +39,11 @@ export const Arrows = memo(function Arrows({ first, last, row }: ArrowsProps) {
   // The smaller part changes its layer when a drag begins, so that most arrows stay the elements that they are.
   const [most, rest] = carried.arrows.length > others.arrows.length ? [carried, others] : [others, carried];
   return (
-    <svg className={styles.arrows} aria-hidden="true">
+    <>
       <Layer {...most} row={row} />
       <Layer {...rest} row={row} />
       <Drawn row={row} />
-    </svg>
+    </>
   );
 });
 
@@ -52,16 +52,21 @@ interface LayerProps extends AllOfProps {
   by: number | null;
 }
 
-/** What keeps its form while its bars are dragged moves as one layer: none of it is drawn again. */
+/**
+ * What keeps its form while its bars are dragged moves as one layer: none of it is drawn again. It is an SVG of its own, since a part of
+ * one that moves makes the browser lay out the rest.
+ */
 function Layer({ by, ...all }: LayerProps) {
   const { scale } = useTimeline().snapshot;
   return (
-    <g
-      className={by === null ? undefined : styles.carried}
+    <svg
+      className={styles.arrows}
       style={by === null ? undefined : { transform: `translateX(${by * scale.px}px)` }}
+      data-carried={by === null ? undefined : true}
+      aria-hidden="true"
     >
       <AllOf {...all} />
-    </g>
+    </svg>
   );
 }
 
@@ -159,11 +164,13 @@ function Drawn({ row }: { row: number }) {
   if (!from) return null;
   const { to: x } = edgesOf(snapshot.scale, from.span, from.isMilestone);
   return (
-    <path
-      className={styles.drawn}
-      d={`M${x} ${from.y}L${linking.pointer.x} ${linking.pointer.y}`}
-      data-ready={linking.to !== null || undefined}
-    />
+    <svg className={styles.arrows} aria-hidden="true">
+      <path
+        className={styles.drawn}
+        d={`M${x} ${from.y}L${linking.pointer.x} ${linking.pointer.y}`}
+        data-ready={linking.to !== null || undefined}
+      />
+    </svg>
   );
 }
 
