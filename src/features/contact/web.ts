@@ -1,2 +1,2 @@
 export { MessagesPanel } from './web/messages-panel.tsx';
-export { useIsOperator } from './web/use-is-operator.ts';
+export { isOperator, useIsOperator } from './web/use-is-operator.ts';
