@@ -69,14 +69,13 @@ export const FILES =
 export const NOTES = /\/src\/features\/notes\/web\/(?!route)/;
 /** Parts and icons of pages that a board does not load ahead. */
 export const PAGE_PARTS =
-  /\/src\/(ui\/(radio-cards|color-picker|file-drop|table|card|tabs|theme-switch|choice-filter|filter-button|outside-press|focus-after)|web\/(use-row-keys|shown-once|markdown-area|use-body-later|lines)|features\/(settings\/web\/settings(-section|\.module)|workspaces\/web\/workspaces\.module))\.|lucide-react\/.*\/(key-round|shield-check|door-open|file-up|refresh-cw|sun|moon|calendar-range|star|star-off|layout-grid|circle-exclamation-point|list-plus|rotate-ccw-clock|columns-3|minus|send|mail|lock|arrow-left|chevron-left|circle-x|chart-column|pencil-line|image-off|image|rotate-ccw|list-todo)\.\w+$/;
+  /\/src\/(ui\/(radio-cards|empty-line|color-picker|file-drop|table|card|tabs|theme-switch|choice-filter|filter-button|outside-press|focus-after)|web\/(use-row-keys|shown-once|markdown-area|use-body-later|lines|is-operator)|features\/(settings\/web\/settings(-section|\.module)|(account|project|workspace)-settings\/web\/pages|workspaces\/web\/workspaces\.module|contact\/web\/use-is-operator))\.|lucide-react\/.*\/(key-round|shield-check|door-open|file-up|refresh-cw|sun|moon|calendar-range|star|star-off|layout-grid|circle-exclamation-point|list-plus|rotate-ccw-clock|columns-3|minus|send|mail|lock|arrow-left|chevron-left|circle-x|chart-column|pencil-line|image-off|image|rotate-ccw|list-todo)\.\w+$/;
 
 /** Lists of values: in one file, because each alone would take more bytes than it has. */
 export const VALUES = /\/src\/features\/(links|project-calendar|assistant)\/fields\./;
 
-/** What is found and where it is: for the search and the command palette, which finds pages of settings too. */
-export const FOUND =
-  /\/src\/features\/(search\/(subject|web\/address)|(account|project|workspace)-settings\/web\/pages|contact\/web\/use-is-operator)\./;
+/** What is found and where it is: for the search and the command palette. */
+export const FOUND = /\/src\/features\/search\/(subject|web\/address)\./;
 
 /** Sprints beyond their names and a task's own: for their screens, and for filters. */
 export const SPRINTS = /\/src\/features\/sprints\/web\/(data|sprint-choices)/;

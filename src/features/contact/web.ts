@@ -1,2 +1,2 @@
 export { MessagesPanel } from './web/messages-panel.tsx';
-export { isOperator, useIsOperator } from './web/use-is-operator.ts';
+export { useIsOperator } from './web/use-is-operator.ts';

@@ -1,5 +1,5 @@
-import { isOperator } from '#features/contact/web';
 import type { SettingsPages } from '#features/settings/web';
+import { isOperator } from '#web/is-operator';
 import * as words from './words.ts';
 
 /** The pages of an account, by the last segment of their address. */
