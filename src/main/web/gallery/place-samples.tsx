@@ -130,11 +130,13 @@ function LineSamples() {
         </ul>
       </Sample>
       <Sample name="EmptyLine" layout="stack">
-        <ul className={styles.lines}>
-          <EmptyLine title="No work in this sprint" top={0} action={<Button size="s">Create task</Button>}>
-            Drag tasks and issues here from the backlog, or move them from their menu.
-          </EmptyLine>
-        </ul>
+        {(['wide', 'narrow'] as const).map((fit) => (
+          <ul key={fit} data-fit={fit} className={styles.empty}>
+            <EmptyLine title="No work in this sprint" top={0} action={<Button size="s">Create task</Button>}>
+              Drag tasks and issues here from the backlog, or move them from their menu.
+            </EmptyLine>
+          </ul>
+        ))}
       </Sample>
       <Sample name="ViewBarSkeleton" layout="stack">
         <ViewBarSkeleton />
