@@ -1,6 +1,8 @@
+import { useRef } from 'react';
 import { Button } from '#ui/button';
 import { EmptyLine } from '#ui/empty-line';
 import type { ShownGroup } from '../rules.ts';
+import { useDropHead } from './sprint-dragging.ts';
 import * as words from './words.ts';
 
 interface EmptyGroupProps {
@@ -15,7 +17,10 @@ interface EmptyGroupProps {
 }
 
 /** What a sprint or the backlog says while there is nothing in it. */
-export function EmptyGroup({ group: { sprint }, top, isFirst, mayManage, onCreateTask }: EmptyGroupProps) {
+export function EmptyGroup({ group: { key, sprint }, top, isFirst, mayManage, onCreateTask }: EmptyGroupProps) {
+  const inside = useRef<HTMLSpanElement>(null);
+  // It says that work can be dragged here.
+  useDropHead(inside, key);
   const [title, hint] = sprint
     ? [words.emptySprint, mayManage ? words.emptySprintHint : words.emptySprintNote]
     : isFirst
@@ -33,7 +38,7 @@ export function EmptyGroup({ group: { sprint }, top, isFirst, mayManage, onCreat
         ) : null
       }
     >
-      {hint}
+      <span ref={inside}>{hint}</span>
     </EmptyLine>
   );
 }
