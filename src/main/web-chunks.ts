@@ -69,7 +69,7 @@ export const FILES =
 export const NOTES = /\/src\/features\/notes\/web\/(?!route)/;
 /** Parts and icons of pages that a board does not load ahead. */
 export const PAGE_PARTS =
-  /\/src\/(ui\/(radio-cards|color-picker|file-drop|table|card|tabs|theme-switch|choice-filter|filter-button|outside-press|focus-after)|web\/(use-row-keys|shown-once|markdown-area|use-body-later|lines)|features\/(settings\/web\/settings(-section|\.module)|workspaces\/web\/workspaces\.module|contact\/web\/use-is-operator))\.|lucide-react\/.*\/(key-round|shield-check|door-open|file-up|refresh-cw|sun|moon|calendar-range|star|star-off|layout-grid|circle-exclamation-point|list-plus|rotate-ccw-clock|columns-3|minus|send|mail|lock|arrow-left|chevron-left|circle-x|chart-column|pencil-line|image-off|image|rotate-ccw|list-todo)\.\w+$/;
+  /\/src\/(ui\/(radio-cards|empty-line|color-picker|file-drop|table|card|tabs|theme-switch|choice-filter|filter-button|outside-press|focus-after)|web\/(use-row-keys|shown-once|markdown-area|use-body-later|lines|is-operator)|features\/(settings\/web\/settings(-section|\.module)|(account|project|workspace)-settings\/web\/pages|workspaces\/web\/workspaces\.module|contact\/web\/use-is-operator))\.|lucide-react\/.*\/(key-round|shield-check|door-open|file-up|refresh-cw|sun|moon|calendar-range|star|star-off|layout-grid|circle-exclamation-point|list-plus|rotate-ccw-clock|columns-3|minus|send|mail|lock|arrow-left|chevron-left|circle-x|chart-column|pencil-line|image-off|image|rotate-ccw|list-todo)\.\w+$/;
 
 /** Lists of values: in one file, because each alone would take more bytes than it has. */
 export const VALUES = /\/src\/features\/(links|project-calendar|assistant)\/fields\./;

@@ -10,6 +10,8 @@ interface LineGroup {
   readonly key: string;
   /** The visible rows: none if the group is collapsed. */
   readonly rows: readonly { readonly id: string }[];
+  /** True if something below its head says that it has no rows. */
+  readonly isEmpty?: boolean;
 }
 
 type RowOf<Group extends LineGroup> = Group['rows'][number];
@@ -33,6 +35,8 @@ interface LineListProps<Group extends LineGroup> {
   count: number;
   /** Renders the head of a group; absent if the lines are not grouped. */
   head?: ((group: Group, top: number) => ReactNode) | undefined;
+  /** Renders what a group without rows says below its head. */
+  empty?: ((group: Group, top: number) => ReactNode) | undefined;
   line: (row: RowOf<Group>, drawn: DrawnLine) => ReactNode;
   /** Loads the next page; null if there is none. */
   onEnd: (() => void) | null;
@@ -44,11 +48,15 @@ interface LineListProps<Group extends LineGroup> {
   twoLinesUpTo?: number;
 }
 
-type Item<Group extends LineGroup> = { readonly head: Group } | { readonly row: RowOf<Group>; readonly place: number };
+type Item<Group extends LineGroup> =
+  | { readonly head: Group }
+  | { readonly empty: Group }
+  | { readonly row: RowOf<Group>; readonly place: number };
 
-/** Pixels, as in list-line.module.css and line-head.module.css: known sizes need no measuring. */
+/** Pixels, as in list-line.module.css, line-head.module.css and empty-line.module.css: known sizes need no measuring. */
 const LINE = { wide: 36, narrow: 64 };
 const HEAD = { wide: 34, narrow: 44 };
+const EMPTY = { wide: 72, narrow: 132 };
 /** Up to here the sidebar of a tablet leaves too little for one line. */
 const NARROW = 900;
 /** How many lines before the end of the loaded ones the next page is requested. */
@@ -63,6 +71,7 @@ export function LineList<Group extends LineGroup>({
   groups,
   count,
   head,
+  empty,
   line,
   onEnd,
   memory,
@@ -80,7 +89,7 @@ export function LineList<Group extends LineGroup>({
   const { setScroller, virtualizer } = usePinnedRows({
     count: items.length,
     pinned,
-    sizeOf: (index) => (items[index] && 'head' in items[index] ? HEAD[fit] : LINE[fit]),
+    sizeOf: (index) => sizesOf(items[index])[fit],
     keyOf: (index) => keyOf(items[index], index),
     initialOffset: () => offsets.get(memory) ?? 0,
     overscan: 12,
@@ -118,7 +127,9 @@ export function LineList<Group extends LineGroup>({
             <Fragment key={key}>
               {'head' in item
                 ? head?.(item.head, top)
-                : line(item.row, { place: item.place, count, top, isStop: index === stop })}
+                : 'empty' in item
+                  ? empty?.(item.empty, top)
+                  : line(item.row, { place: item.place, count, top, isStop: index === stop })}
             </Fragment>
           );
         })}
@@ -131,14 +142,20 @@ function itemsOf<Group extends LineGroup>(groups: readonly Group[], hasHeads: bo
   let place = 0;
   return groups.flatMap((group): Item<Group>[] => [
     ...(hasHeads ? [{ head: group }] : []),
+    ...(group.isEmpty ? [{ empty: group }] : []),
     ...group.rows.map((row) => ({ row, place: place++ })),
   ]);
 }
 
 type Items = readonly Item<LineGroup>[];
 
-const keyOf = (item: Items[number] | undefined, index: number): string | number =>
-  item === undefined ? index : 'head' in item ? `group ${item.head.key}` : item.row.id;
+const keyOf = (item: Items[number] | undefined, index: number): string | number => {
+  if (item === undefined) return index;
+  if ('row' in item) return item.row.id;
+  return 'head' in item ? `group ${item.head.key}` : `empty ${item.empty.key}`;
+};
+
+const sizesOf = (item: Items[number] | undefined) => (item && 'head' in item ? HEAD : item && 'empty' in item ? EMPTY : LINE);
 
 /**
  * Brings a line that should get the focus into the page, where it takes the focus itself. A line that is not in the list no

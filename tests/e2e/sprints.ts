@@ -19,7 +19,7 @@ export const planned = (owner: Person, projectId: string, name: string, [from, t
     body: { name, startsAt: dayFromNow(from), endsAt: dayFromNow(to), capacityPoints },
   });
 
-/** The lines of a list in their order: heads of groups and titles of rows. */
+/** The lines of a list in their order: heads of groups, titles of rows, and what an empty group says. */
 export const lines = (page: Page, list: 'Sprints' | 'Backlog'): Locator =>
   page.getByRole('list', { name: list, exact: true }).getByRole('listitem');
 /** The line of a task or an issue. */

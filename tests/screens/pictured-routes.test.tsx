@@ -1,7 +1,7 @@
 import { matchRoutes, type RouteObject } from 'react-router';
 import { expect, it } from 'vitest';
-import { parts as projectParts } from '../../src/features/project-settings/web/parts.tsx';
-import { parts as workspaceParts } from '../../src/features/workspace-settings/web/parts.tsx';
+import { pages as projectPages } from '../../src/features/project-settings/web/pages.ts';
+import { pages as workspacePages } from '../../src/features/workspace-settings/web/pages.ts';
 import { router } from '../../src/main/web/router.tsx';
 import type { Place } from '../e2e/pictured-places.ts';
 import { type Screen, screens } from '../e2e/pictured-screens.ts';
@@ -77,8 +77,8 @@ it('has a picture of every route', () => {
 
 it('has a picture of every part of the settings', () => {
   const parts = [
-    ...projectParts.map(({ path }) => `${project}/settings/${path}`),
-    ...workspaceParts.map(({ path }) => `/workspace/${ID}/settings/${path}`),
+    ...projectPages.map(({ path }) => `${project}/settings/${path}`),
+    ...workspacePages.map(({ path }) => `/workspace/${ID}/settings/${path}`),
   ].map((address) => address.replace(/\/$/, ''));
   expect(parts.filter((address) => !pictured.has(address))).toEqual([]);
 });

@@ -1,1 +1,2 @@
+export { accountPages } from './web/pages.ts';
 export { accountFrameRoute } from './web/routes.ts';

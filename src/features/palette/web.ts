@@ -1,1 +1,2 @@
-export { openPalette, Palette } from './web/palette.tsx';
+export { paletteDialog } from './web/palette-dialog-part.ts';
+export { paletteOf } from './web/palette.tsx';

@@ -1,1 +1,2 @@
+export { projectPages } from './web/pages.ts';
 export { projectIntegrationsRoute, projectSettingsRoute } from './web/routes.ts';

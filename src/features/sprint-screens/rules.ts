@@ -26,6 +26,8 @@ export interface ShownGroup extends SprintGroup {
   /** How many of them the filter shows. */
   readonly count: number;
   readonly isFolded: boolean;
+  /** True if it has no rows, whatever the filter shows, and says so. */
+  readonly isEmpty: boolean;
 }
 
 /** True for the key of a part of the backlog. */
@@ -40,7 +42,14 @@ export const shownGroups = (
     .map(({ rows: all, ...group }) => {
       const found = all.filter(shows);
       const isFolded = folded.has(group.key);
-      return { ...group, all, count: found.length, isFolded, rows: isFolded ? [] : found };
+      return {
+        ...group,
+        all,
+        count: found.length,
+        isFolded,
+        isEmpty: all.length === 0 && !isFolded,
+        rows: isFolded ? [] : found,
+      };
     })
     .filter(({ key, count }) => key !== BEYOND || count > 0);
 

@@ -1,1 +1,2 @@
+export { workspacePages } from './web/pages.ts';
 export { workspaceSettingsPlace } from './web/routes.ts';

@@ -1,7 +1,7 @@
 import { Menu, Search } from 'lucide-react';
 import { NavLink, useLocation } from 'react-router';
-import { openPalette } from '#features/palette/web';
 import type { WorkspacePlace } from '#features/workspaces/web';
+import { openPalette } from './palette.ts';
 import styles from './phone-bar.module.css';
 import { views } from './views.ts';
 import * as words from './words.ts';

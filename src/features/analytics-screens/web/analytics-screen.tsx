@@ -69,7 +69,7 @@ function LoadedAnalytics(scope: ProjectScope) {
     const retry = () => all.filter(({ status }) => status === 'error').forEach((one) => one.retry());
     return <Failure error={failed.error} onRetry={retry} what={words.theNumbers} />;
   }
-  if (!project) return <AnalyticsSkeleton />;
+  if (!project) return <AnalyticsSkeleton tab={state.tab} />;
   return (
     <>
       <AnalyticsBar
@@ -98,7 +98,7 @@ function LoadedAnalytics(scope: ProjectScope) {
           sprints={sprints.rows}
         />
       ) : (
-        <AnalyticsSkeleton />
+        <AnalyticsSkeleton tab={state.tab} />
       )}
     </>
   );

@@ -1,4 +1,5 @@
 import { Loading, Skeleton } from '#ui/skeleton';
+import type { AnalyticsState } from './analytics-address.ts';
 import styles from './analytics.module.css';
 import * as words from './words.ts';
 
@@ -9,8 +10,17 @@ export const HealthSkeleton = () => (
   </div>
 );
 
-/** The page while its numbers load. */
-export function AnalyticsSkeleton() {
+/** The page while its numbers load: tiles and charts, or an insight with what it is made of. */
+export function AnalyticsSkeleton({ tab }: { tab: AnalyticsState['tab'] }) {
+  if (tab === 'insight')
+    return (
+      <Loading label={words.loading}>
+        <div className={styles.page}>
+          <Skeleton width="min(480px, 100%)" height={52} radius={8} />
+          <Skeleton width="100%" height={380} radius={8} />
+        </div>
+      </Loading>
+    );
   return (
     <Loading label={words.loading}>
       <div className={styles.page}>

@@ -98,7 +98,7 @@ function LoadedAnalytics({ workspaceId }: { workspaceId: string }) {
           )}
         />
       ) : (
-        <AnalyticsSkeleton />
+        <AnalyticsSkeleton tab={state.tab} />
       )}
     </>
   );

@@ -36,6 +36,7 @@ const daysOf = (value: string): ExpiresInDays => words.expiries.find(({ days }) 
 export function NewTokenDialog({ botOf, onClose, onCreated }: NewTokenDialogProps) {
   const form = useId();
   const nameField = useRef<HTMLInputElement>(null);
+  const permissionGroup = useRef<HTMLDivElement>(null);
   const [choice, setChoice] = useState<Choice>({
     name: '',
     expiresInDays: 90,
@@ -57,6 +58,8 @@ export function NewTokenDialog({ botOf, onClose, onCreated }: NewTokenDialogProp
     setIsTried(true);
     if (choice.name.trim() === '') nameField.current?.focus();
     else if (scopes.length > 0) void creating.submit(undefined);
+    // What is missing may be below what is in sight.
+    else permissionGroup.current?.querySelector<HTMLElement>('input, button')?.focus();
   };
   return (
     <Dialog
@@ -92,6 +95,7 @@ export function NewTokenDialog({ botOf, onClose, onCreated }: NewTokenDialogProp
         />
         <PlaceFields botOf={botOf} choice={choice} onChange={change} />
         <PermissionTable
+          groupRef={permissionGroup}
           permissions={choice.permissions}
           isBot={botOf !== null}
           error={isTried && scopes.length === 0 ? words.permissionsMissing : null}

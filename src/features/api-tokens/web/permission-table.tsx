@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type RefObject, useId } from 'react';
 import { Segmented } from '#ui/segmented';
 import { Text } from '#ui/text';
 import styles from './permission-table.module.css';
@@ -9,6 +9,7 @@ interface PermissionTableProps {
   permissions: Permissions;
   isBot: boolean;
   error: string | null;
+  groupRef: RefObject<HTMLDivElement | null>;
   onChange: (permissions: Permissions) => void;
 }
 
@@ -16,14 +17,19 @@ const optionsOf = (levels: readonly Level[]) => levels.map((value) => ({ value, 
 const EVERY = optionsOf(['none', 'read', 'write']);
 
 /** What a new token may do with each entity, and a row that sets all of them. */
-export function PermissionTable({ permissions, isBot, error, onChange }: PermissionTableProps) {
+export function PermissionTable({ permissions, isBot, error, groupRef, onChange }: PermissionTableProps) {
   const id = useId();
   const common: Level | '' = commonLevel(permissions, isBot) ?? '';
   return (
-    <div role="group" aria-labelledby={id} aria-describedby={`${id}-hint ${id}-error`} className={styles.group}>
+    <div ref={groupRef} role="group" aria-labelledby={id} aria-describedby={`${id}-hint ${id}-error`} className={styles.group}>
       <Text as="div" size="small" tone="muted" strong id={id}>
         {words.permissions}
       </Text>
+      {error === null ? null : (
+        <Text as="div" size="small" tone="danger" role="alert" id={`${id}-error`}>
+          {error}
+        </Text>
+      )}
       <ul className={styles.rows}>
         <li className={styles.row} data-first>
           <Text as="span">{words.everything}</Text>
@@ -51,11 +57,6 @@ export function PermissionTable({ permissions, isBot, error, onChange }: Permiss
       <Text as="div" size="small" tone="faint" id={`${id}-hint`}>
         {words.permissionsHint}
       </Text>
-      {error === null ? null : (
-        <Text as="div" size="small" tone="danger" role="alert" id={`${id}-error`}>
-          {error}
-        </Text>
-      )}
     </div>
   );
 }

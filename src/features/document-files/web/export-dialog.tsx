@@ -68,6 +68,7 @@ function ExportForm({ document, hasChildren, onClose }: { document: Document; ha
       {unknown > 0 ? <Banner tone="warning">{words.unknownCharacters(unknown)}</Banner> : null}
       {leftOut > 0 ? <Banner tone="warning">{words.filesLeftOut(leftOut)}</Banner> : null}
       <FormActions align="end">
+        <Button onClick={onClose}>{words.cancel}</Button>
         <Button type="submit" variant="primary" icon={<Download />} busy={sending.isPending}>
           {words.exportDocument}
         </Button>

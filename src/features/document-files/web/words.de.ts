@@ -1,6 +1,7 @@
 import { byCount, counted, figure } from '#contract/counts';
 import type { ExportFormat } from '../contract.ts';
 
+export const cancel = 'Abbrechen';
 export const exportDocument = 'Dokument exportieren';
 export const format = 'Format';
 export const formats: Readonly<Record<ExportFormat, { label: string; description: string }>> = {

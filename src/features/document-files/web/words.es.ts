@@ -1,6 +1,7 @@
 import { counted, figure } from '#contract/counts';
 import type { ExportFormat } from '../contract.ts';
 
+export const cancel = 'Cancelar';
 export const exportDocument = 'Exportar documento';
 export const format = 'Formato';
 export const formats: Readonly<Record<ExportFormat, { label: string; description: string }>> = {

@@ -1,6 +1,7 @@
 import { counted, figure } from '#contract/counts';
 import type { ExportFormat } from '../contract.ts';
 
+export const cancel = 'Annuler';
 export const exportDocument = 'Exporter le document';
 export const format = 'Format';
 export const formats: Readonly<Record<ExportFormat, { label: string; description: string }>> = {

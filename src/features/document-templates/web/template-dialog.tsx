@@ -42,6 +42,7 @@ function TemplateForm({ place, documents, onClose, onOpen }: Omit<ToolProps, 'is
     <Form error={sending.error?.message} onSubmit={() => void sending.submit(selected)}>
       <RadioCards label={words.template} value={selected} onValueChange={setSelected} options={options} />
       <FormActions align="end">
+        <Button onClick={onClose}>{words.cancel}</Button>
         <Button type="submit" variant="primary" icon={<Plus />} busy={sending.isPending}>
           {words.createDocument}
         </Button>

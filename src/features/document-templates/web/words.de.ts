@@ -4,6 +4,7 @@ export const newFromTemplate = 'Neues Dokument aus Vorlage';
 export const explained = 'Markiere ein Dokument in seinem Menü als Vorlage, um es hier zu finden.';
 export const template = 'Vorlage';
 export const own = 'Deine Vorlage';
+export const cancel = 'Abbrechen';
 export const createDocument = 'Dokument erstellen';
 export const untitled = 'Ohne Titel';
 

@@ -4,6 +4,7 @@ export const newFromTemplate = 'Nuevo documento desde plantilla';
 export const explained = 'Marca un documento como plantilla en su menú para encontrarlo aquí.';
 export const template = 'Plantilla';
 export const own = 'Tu plantilla';
+export const cancel = 'Cancelar';
 export const createDocument = 'Crear documento';
 export const untitled = 'Sin título';
 

@@ -4,6 +4,7 @@ export const newFromTemplate = 'Nouveau document à partir d’un modèle';
 export const explained = 'Définissez un document comme modèle dans son menu pour le retrouver ici.';
 export const template = 'Modèle';
 export const own = 'Votre modèle';
+export const cancel = 'Annuler';
 export const createDocument = 'Créer le document';
 export const untitled = 'Sans titre';
 

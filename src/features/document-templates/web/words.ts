@@ -4,6 +4,7 @@ export const newFromTemplate = 'New document from template';
 export const explained = 'Mark a document as a template in its menu to find it here.';
 export const template = 'Template';
 export const own = 'Your template';
+export const cancel = 'Cancel';
 export const createDocument = 'Create document';
 export const untitled = 'Untitled';
 

@@ -63,6 +63,7 @@ function Versions({ document, mayRestore, textNow, chips, onDone }: VersionsProp
   });
   if (status === 'error') return <Failure error={error} onRetry={retry} what={words.theVersions} />;
   const shown = data?.items.find(({ id }) => id === shownId) ?? null;
+  const hasNone = data?.items.length === 0;
   return (
     <div className={styles.versions}>
       <div className={styles.versionList}>
@@ -87,7 +88,7 @@ function Versions({ document, mayRestore, textNow, chips, onDone }: VersionsProp
             </Button>
           </form>
         ) : null}
-        {data?.items.length === 0 ? (
+        {hasNone ? (
           <EmptyState icon={<History />} title={words.noVersions} size="inline">
             {words.noVersionsHint}
           </EmptyState>
@@ -110,7 +111,9 @@ function Versions({ document, mayRestore, textNow, chips, onDone }: VersionsProp
         )}
       </div>
       {shown === null ? (
-        <p className={styles.noVersion}>{words.selectVersion}</p>
+        hasNone ? null : (
+          <p className={styles.noVersion}>{words.selectVersion}</p>
+        )
       ) : (
         <ShownVersion
           key={shown.id}

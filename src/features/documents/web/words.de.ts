@@ -177,6 +177,7 @@ export const deleteFile = 'Datei löschen';
 export const image = 'Bild';
 export const formula = 'Formel';
 export const formulaInLine = 'Formel in der Zeile';
+export const cancel = 'Abbrechen';
 export const insertFormula = 'Formel einfügen';
 export const editFormula = 'Formel bearbeiten';
 export const saveFormula = 'Formel speichern';

@@ -175,6 +175,7 @@ export const deleteFile = 'Eliminar archivo';
 export const image = 'Imagen';
 export const formula = 'Fórmula';
 export const formulaInLine = 'Fórmula en la línea';
+export const cancel = 'Cancelar';
 export const insertFormula = 'Insertar fórmula';
 export const editFormula = 'Editar fórmula';
 export const saveFormula = 'Guardar fórmula';

@@ -177,6 +177,7 @@ export const deleteFile = 'Supprimer le fichier';
 export const image = 'Image';
 export const formula = 'Formule';
 export const formulaInLine = 'Formule dans la ligne';
+export const cancel = 'Annuler';
 export const insertFormula = 'Insérer la formule';
 export const editFormula = 'Modifier la formule';
 export const saveFormula = 'Enregistrer la formule';

@@ -175,6 +175,7 @@ export const deleteFile = 'Delete file';
 export const image = 'Image';
 export const formula = 'Formula';
 export const formulaInLine = 'Formula in the line';
+export const cancel = 'Cancel';
 export const insertFormula = 'Insert formula';
 export const editFormula = 'Edit formula';
 export const saveFormula = 'Save formula';

@@ -1,7 +1,7 @@
 export const connectApp = 'Connect app';
 export const editApp = 'Edit app';
 export const removeApp = 'Remove app';
-export const titles = { slack: 'Connect an app of Slack', discord: 'Connect an app of Discord' } as const;
+export const titles = { slack: 'Connect a Slack app', discord: 'Connect a Discord app' } as const;
 export const hints = {
   slack:
     'Links to tasks, issues, and documents then show what they lead to, messages become tasks, and replies become comments. The app shows and creates what you may see and create.',

@@ -226,6 +226,8 @@ describe('inviting', () => {
     vi.stubGlobal('isSecureContext', true);
     const { user, box } = await dialog();
     await user.type(box, 'ada@example.com');
+    // No one would get it.
+    expect(screen.queryByRole('textbox', { name: 'Message' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Invite 1 person' }));
     await user.click(await screen.findByRole('button', { name: 'Copy link' }));
     await waitFor(async () => {
@@ -243,6 +245,25 @@ describe('inviting', () => {
     await user.click(box);
     await user.paste('a@x.org b@x.org c@x.org d@x.org');
     expect(screen.getByText(/The first people to accept get in/)).toBeVisible();
+  });
+
+  it('says what a guest without a project will see, before it is sent', async () => {
+    const shared = { role: 'ADMIN', status: 'ACTIVE' };
+    const items = [
+      { ...shared, id: newId(), name: 'Harbour works', visibility: 'TEAM' },
+      { ...shared, id: newId(), name: 'Handbook', visibility: 'PUBLIC' },
+    ];
+    world.instead = ({ query }) =>
+      query.get('endpoint') === 'get-workspace-projects' ? { status: 200, part: { items, pagination: {} } } : undefined;
+    const { user } = await dialog();
+    expect(screen.getByRole('textbox', { name: 'Message' })).toBeVisible();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Role' }), 'Guest');
+    const project = screen.getByRole('combobox', { name: 'Project' });
+    await waitFor(() =>
+      expect(project).toHaveAccessibleDescription('Without a project, guests see only what is public: Handbook.'),
+    );
+    await user.selectOptions(project, 'Harbour works');
+    expect(project).not.toHaveAccessibleDescription();
   });
 
   it('says at once that no seat is free, and what that means for an invitation', async () => {

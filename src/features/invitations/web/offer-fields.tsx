@@ -7,7 +7,7 @@ import { Select } from '#ui/select';
 import { TextArea } from '#ui/text-area';
 import { TextField } from '#ui/text-field';
 import { projectRoleFor } from '../rules.ts';
-import { useProjectsToInviteInto } from './data.ts';
+import { useInvitesByMail, useProjectsToInviteInto } from './data.ts';
 import * as words from './words.ts';
 
 /** What the invitation offers. */
@@ -36,9 +36,10 @@ interface OfferFieldsProps {
   onChange: (offer: Offer) => void;
 }
 
-/** The role, department, project and message of the invitation. */
+/** The role, department and project of the invitation, and the message in its email if one is sent. */
 export function OfferFields({ workspaceId, fixedProject, giver, offer, onChange }: OfferFieldsProps) {
   const change = (next: Partial<Offer>) => onChange({ ...offer, ...next });
+  const invitesByMail = useInvitesByMail();
   return (
     <>
       <FormRow>
@@ -74,13 +75,15 @@ export function OfferFields({ workspaceId, fixedProject, giver, offer, onChange 
           />
         ) : null}
       </FormRow>
-      <TextArea
-        label={words.message}
-        maxLength={2000}
-        minRows={2}
-        value={offer.message}
-        onChange={(event) => change({ message: event.currentTarget.value })}
-      />
+      {invitesByMail ? (
+        <TextArea
+          label={words.message}
+          maxLength={2000}
+          minRows={2}
+          value={offer.message}
+          onChange={(event) => change({ message: event.currentTarget.value })}
+        />
+      ) : null}
     </>
   );
 }
@@ -93,11 +96,13 @@ interface ProjectFieldProps {
 
 /** The projects that the inviter may add people to. */
 function ProjectField({ workspaceId, offer, onChange }: ProjectFieldProps) {
-  const { data: projects = [] } = useProjectsToInviteInto(workspaceId);
-  const theirs = projects.filter(({ role, status }) => mayInProject(role, 'manageMembers') && status !== 'ARCHIVED');
+  const { data: projects } = useProjectsToInviteInto(workspaceId);
+  const theirs = (projects ?? []).filter(({ role, status }) => mayInProject(role, 'manageMembers') && status !== 'ARCHIVED');
+  const shared = projects?.filter(({ visibility }) => visibility === 'PUBLIC').map(({ name }) => name);
   return (
     <Select
       label={words.project}
+      hint={shared && offer.role === 'GUEST' && offer.projectId === '' ? words.guestSees(shared) : undefined}
       value={offer.projectId}
       options={[{ value: '', label: words.noProject }, ...theirs.map(({ id, name }) => ({ value: id, label: name }))]}
       onChange={(event) => onChange({ projectId: event.currentTarget.value })}

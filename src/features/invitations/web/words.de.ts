@@ -1,4 +1,4 @@
-import { byCount, counted, figure } from '#contract/counts';
+import { byCount, counted, figure, listed } from '#contract/counts';
 import type { Invitation, InvitationStatus } from '../contract.ts';
 
 const STATUSES: Readonly<Record<InvitationStatus, string>> = {
@@ -132,6 +132,14 @@ export const projectRole = 'Rolle im Projekt';
 export const message = 'Nachricht';
 export const project = 'Projekt';
 export const noProject = 'Keines';
+/** As many names as are read at a glance. */
+const NAMED = 3;
+export const guestSees = (names: readonly string[]) =>
+  names.length === 0
+    ? 'Ohne Projekt sehen Gäste nur öffentliche Projekte. In diesem Workspace gibt es keine.'
+    : names.length > NAMED
+      ? `Ohne Projekt sehen Gäste nur die ${figure(names.length)} öffentlichen Projekte dieses Workspace.`
+      : `Ohne Projekt sehen Gäste nur, was öffentlich ist: ${listed(names)}.`;
 
 // Received answer
 export const isForOtherAccount = (mailbox: string, email: string | undefined) =>

@@ -1,4 +1,4 @@
-import { byCount, counted, figure } from '#contract/counts';
+import { byCount, counted, figure, listed } from '#contract/counts';
 import type { Invitation, InvitationStatus } from '../contract.ts';
 
 const STATUSES: Readonly<Record<InvitationStatus, string>> = {
@@ -132,6 +132,14 @@ export const projectRole = 'Rol en el proyecto';
 export const message = 'Mensaje';
 export const project = 'Proyecto';
 export const noProject = 'Ninguno';
+/** As many names as are read at a glance. */
+const NAMED = 3;
+export const guestSees = (names: readonly string[]) =>
+  names.length === 0
+    ? 'Sin un proyecto, los invitados solo ven proyectos públicos. Este espacio de trabajo no tiene ninguno.'
+    : names.length > NAMED
+      ? `Sin un proyecto, los invitados solo ven los ${figure(names.length)} proyectos públicos de este espacio de trabajo.`
+      : `Sin un proyecto, los invitados solo ven lo que es público: ${listed(names)}.`;
 
 // Received answer
 export const isForOtherAccount = (mailbox: string, email: string | undefined) =>

@@ -1,4 +1,4 @@
-import { byCount, counted, figure } from '#contract/counts';
+import { byCount, counted, figure, listed } from '#contract/counts';
 import type { Invitation, InvitationStatus } from '../contract.ts';
 
 const STATUSES: Readonly<Record<InvitationStatus, string>> = {
@@ -132,6 +132,14 @@ export const projectRole = 'Rôle dans le projet';
 export const message = 'Message';
 export const project = 'Projet';
 export const noProject = 'Aucun';
+/** As many names as are read at a glance. */
+const NAMED = 3;
+export const guestSees = (names: readonly string[]) =>
+  names.length === 0
+    ? 'Sans projet, les invités ne voient que les projets publics. Cet espace de travail n’en a aucun.'
+    : names.length > NAMED
+      ? `Sans projet, les invités ne voient que les ${figure(names.length)} projets publics de cet espace de travail.`
+      : `Sans projet, les invités ne voient que ce qui est public : ${listed(names)}.`;
 
 // Received answer
 export const isForOtherAccount = (mailbox: string, email: string | undefined) =>

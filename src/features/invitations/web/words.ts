@@ -1,4 +1,4 @@
-import { byCount, counted, figure } from '#contract/counts';
+import { byCount, counted, figure, listed } from '#contract/counts';
 import type { Invitation, InvitationStatus } from '../contract.ts';
 
 const STATUSES: Readonly<Record<InvitationStatus, string>> = {
@@ -131,6 +131,14 @@ export const projectRole = 'Project role';
 export const message = 'Message';
 export const project = 'Project';
 export const noProject = 'None';
+/** As many names as are read at a glance. */
+const NAMED = 3;
+export const guestSees = (names: readonly string[]) =>
+  names.length === 0
+    ? 'Without a project, guests see only public projects. This workspace has none.'
+    : names.length > NAMED
+      ? `Without a project, guests see only the ${figure(names.length)} public projects of this workspace.`
+      : `Without a project, guests see only what is public: ${listed(names)}.`;
 
 // Received answer
 export const isForOtherAccount = (mailbox: string, email: string | undefined) =>

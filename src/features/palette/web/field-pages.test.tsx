@@ -1,13 +1,13 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { describe, expect, test } from 'vitest';
 import { Overlays } from '#ui/overlays';
+import { Palette } from '../../../main/web/palette.ts';
 import { BoardScreen } from '../../board/web/board-screen.tsx';
 import { boardStage, focused, path, sent } from '../../board/web/testing/board-stage.tsx';
 import { issuesStage, show } from '../../issue-screens/web/testing/issues-stage.tsx';
-import { Palette } from './palette.tsx';
 
 const palette = <Palette workspaceId="w" projectId="p" />;
 
@@ -47,13 +47,17 @@ describe('a task on a board', () => {
 
   async function onTask(title: string) {
     const router = createMemoryRouter(
-      [{ path: '/dashboard/:workspaceId/projects/:projectId/board', Component: BoardAndPalette }],
+      [
+        { path: '/dashboard/:workspaceId/projects/:projectId/board', Component: BoardAndPalette },
+        { path: '*', Component: () => palette },
+      ],
       { initialEntries: [path] },
     );
     render(<RouterProvider router={router} />);
     const link = await screen.findByRole('link', { name: title });
     link.focus();
     await focused(title);
+    return router;
   }
 
   test('gets a sprint on the page of sprints, which offers those that are open, and leaves it there', async () => {
@@ -75,6 +79,24 @@ describe('a task on a board', () => {
     await stage.server.close();
     await openedPage(stage.user, 'Sprint');
     expect(optionsNow()).toEqual([expect.stringContaining('Sprint 2'), 'No sprint']);
+  });
+
+  test('has the pages of settings in the palette that the roles of its person open, by their names', async () => {
+    const router = await onTask('Task two');
+    const opened = async (typed: string) => {
+      await stage.user.keyboard('{Control>}k{/Control}');
+      await stage.user.type(await screen.findByRole('combobox'), typed);
+    };
+    await opened('calendar feeds');
+    const ofProject = await screen.findByRole('group', { name: 'Project settings' });
+    expect(within(ofProject).getByRole('option', { name: 'Project settings › Calendar feeds' })).toBeVisible();
+    expect(within(screen.getByRole('group', { name: 'Your account' })).getByRole('option')).toBeVisible();
+    // A member of the workspace cannot open its settings.
+    expect(screen.queryByRole('group', { name: 'Workspace settings' })).toBeNull();
+    await stage.user.keyboard('{Escape}');
+    await opened('schedule');
+    await stage.user.click(await screen.findByRole('option', { name: 'Project settings › Schedule' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/w/projects/p/settings/schedule'));
   });
 
   test('gets and loses labels on the page of labels', async () => {

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import type { SettingsPages } from '#features/settings/web';
 import { tellNotLoaded } from '#ui/loadable';
 import { useConnection } from '#web/connection';
 import type { DialogOpening } from '#web/page-dialog.tsx';
@@ -11,8 +12,13 @@ import { rememberRow } from './recents.ts';
 import { useCatalog } from './use-catalog.tsx';
 import * as words from './words.ts';
 
+export interface PaletteDialogProps extends PalettePlace, DialogOpening {
+  /** The pages of settings that it finds. */
+  settings: readonly SettingsPages[];
+}
+
 /** The command palette: mounted for each opening, so that it lists what applies then. */
-export function PaletteDialog({ onOpenChange, takeTyped, ...place }: PalettePlace & DialogOpening) {
+export function PaletteDialog({ onOpenChange, takeTyped, settings, ...place }: PaletteDialogProps) {
   const [query, setQuery] = useState('');
   const [pages, setPages] = useState<readonly PalettePage[]>([]);
   const [before] = useState(() => document.activeElement);
@@ -20,7 +26,7 @@ export function PaletteDialog({ onOpenChange, takeTyped, ...place }: PalettePlac
   const { user } = useSession();
   const isOffline = useConnection() === 'offline';
   const page = pages.at(-1);
-  const all = useCatalog(place, query);
+  const all = useCatalog(place, settings, query);
   const groups = page ? foundIn(page.groups, query) : all;
 
   const back = () => {

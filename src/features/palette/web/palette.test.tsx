@@ -14,7 +14,7 @@ import { forgetAnswers } from '#web/swr';
 import { loopback, type Loopback, type ReceivedCall, type Reply } from '#web/testing/loopback';
 import { rendered } from '#web/testing/rendered.tsx';
 import { signedIn } from '#web/testing/signed-in';
-import { Palette } from './palette.tsx';
+import { Palette } from '../../../main/web/palette.ts';
 
 const WORKSPACE = newId();
 const PROJECT = newId();

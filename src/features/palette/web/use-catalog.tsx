@@ -5,6 +5,7 @@ import { mayInProject } from '#contract/permissions';
 import type { ProjectSummary } from '#features/projects/contract';
 import { favoritePath, favoritesIn, projectPath, workspaceProjects } from '#features/projects/web';
 import { openNewWork } from '#features/work/web';
+import type { SettingsPages } from '#features/settings/web';
 import type { FavoriteView } from '#features/workspaces/contract';
 import { myWorkspaces, useWorkspace } from '#features/workspaces/web';
 import { ColorDot } from '#ui/color-dot';
@@ -17,13 +18,15 @@ import { type Kept, keptThings } from './thing-rows.tsx';
 import { type Commands, useCommands } from './use-commands.tsx';
 import { useFoundKey } from './use-found-key.ts';
 import { useSearched } from './use-searched.tsx';
+import { useSettings } from './use-settings.tsx';
 import { usePeople } from './use-people.tsx';
 import * as words from './words.ts';
 
 type Groups = readonly Group<PaletteRow>[];
 
 /** Everything that the palette lists for a typed text, best first. */
-export function useCatalog({ workspaceId, projectId }: PalettePlace, typed: string): Groups {
+export function useCatalog(place: PalettePlace, pages: readonly SettingsPages[], typed: string): Groups {
+  const { workspaceId, projectId } = place;
   const { kind, text } = askedIn(typed);
   const isSearching = text !== '' || kind !== 'all';
   const navigate = useNavigate();
@@ -33,6 +36,8 @@ export function useCatalog({ workspaceId, projectId }: PalettePlace, typed: stri
   const commands = useCommands(go);
   const places = usePlaces(projects, workspaceId, go);
   const favorites = useFavorites(projects, workspaceId, places, go);
+  const project = projects.find(({ id }) => id === projectId) ?? null;
+  const settings = useSettings(pages, { workspaceId, project }, go);
   const [recentlyRun] = useState(() => recentIds(userId));
   const things = useThings({ workspaceId, userId, projects, go }, isSearching, recentlyRun);
   const foundKey = useFoundKey(workspaceId, text, go);
@@ -47,7 +52,7 @@ export function useCatalog({ workspaceId, projectId }: PalettePlace, typed: stri
     const persons = { id: 'people', title: words.people, rows: people, most: kind === 'all' ? 5 : 50 };
     // Projects are among the places anyway.
     const favoriteViews = { ...favorites, rows: favorites.rows.filter(({ id }) => id.startsWith('view:')) };
-    const doing = [target, creation, screens, around, others, account];
+    const doing = [target, creation, screens, around, others, account, ...settings];
     const asked: Record<typeof kind, Groups> = {
       all: [...doing, favoriteViews, ...places, found, persons],
       commands: doing,
@@ -77,6 +82,7 @@ export function useCatalog({ workspaceId, projectId }: PalettePlace, typed: stri
     searched,
     recent,
     favorites,
+    settings,
     isSearching,
     kind,
     text,

@@ -14,10 +14,8 @@ import {
   Tag,
   TriangleAlert,
 } from 'lucide-react';
-import type { ComponentType } from 'react';
-import type { ProjectVerb } from '#contract/permissions';
+import type { ComponentType, ReactNode } from 'react';
 import type { ProjectSummary } from '#features/projects/contract';
-import type { SettingsPart } from '#features/settings/web';
 import { AccessPart } from './access-part.tsx';
 import { AiPart } from './ai-part.tsx';
 import { ArchivingPart } from './archiving-part.tsx';
@@ -32,45 +30,27 @@ import { GeneralPart } from './general-part.tsx';
 import { LabelsPart } from './labels-part.tsx';
 import { SprintsPart } from './sprints-part.tsx';
 import { SchedulePart } from './schedule-part.tsx';
-import * as words from './words.ts';
+import type { pages } from './pages.ts';
 
-interface ProjectPart extends SettingsPart {
-  /** The right that a person needs to see the page. */
-  readonly verb: ProjectVerb;
-  /** True if it works in a workspace over its plan, since it frees room. */
-  readonly whileReadOnly?: boolean;
+interface ShownPage {
+  readonly icon: ReactNode;
   readonly Part: ComponentType<{ project: ProjectSummary }>;
 }
 
-/** The pages of a project's settings. */
-export const parts: readonly ProjectPart[] = [
-  { path: '', label: words.general, icon: <SlidersHorizontal />, verb: 'manageSettings', Part: GeneralPart },
-  { path: 'columns', label: words.columns, icon: <Columns3 />, verb: 'manageSettings', Part: ColumnsPart },
-  { path: 'labels', label: words.labels, icon: <Tag />, verb: 'manageLabels', Part: LabelsPart },
-  { path: 'fields', label: words.customFields, icon: <ListPlus />, verb: 'manageSettings', Part: FieldsPart },
-  { path: 'schedule', label: words.schedule, icon: <CalendarClock />, verb: 'manageSettings', Part: SchedulePart },
-  { path: 'sprints', label: words.sprints, icon: <IterationCw />, verb: 'manageSprints', Part: SprintsPart },
-  { path: 'integrations', label: words.integrations, icon: <Blocks />, verb: 'manageSettings', Part: IntegrationsPart },
-  { path: 'import', label: words.importTasks, icon: <FileUp />, verb: 'manageSettings', Part: ImportPart },
-  { path: 'ai', label: words.ai, icon: <Sparkles />, verb: 'manageSettings', Part: AiPart },
-  { path: 'archiving', label: words.archiving, icon: <Archive />, verb: 'manageSettings', Part: ArchivingPart },
-  { path: 'access', label: words.access, icon: <Lock />, verb: 'manageSettings', Part: AccessPart },
-  { path: 'email', label: words.email, icon: <Mail />, verb: 'manageSettings', whileReadOnly: true, Part: EmailPart },
-  // A feed is its person's own. The address is for everyone who has settings here at all.
-  {
-    path: 'calendar-feeds',
-    label: words.calendarFeeds,
-    icon: <CalendarDays />,
-    verb: 'manageLabels',
-    whileReadOnly: true,
-    Part: FeedsPart,
-  },
-  {
-    path: 'danger',
-    label: words.dangerZone,
-    icon: <TriangleAlert />,
-    verb: 'deleteProject',
-    whileReadOnly: true,
-    Part: DangerPart,
-  },
-];
+/** What each page of the settings shows. */
+export const parts: Readonly<Record<(typeof pages)[number]['path'], ShownPage>> = {
+  '': { icon: <SlidersHorizontal />, Part: GeneralPart },
+  columns: { icon: <Columns3 />, Part: ColumnsPart },
+  labels: { icon: <Tag />, Part: LabelsPart },
+  fields: { icon: <ListPlus />, Part: FieldsPart },
+  schedule: { icon: <CalendarClock />, Part: SchedulePart },
+  sprints: { icon: <IterationCw />, Part: SprintsPart },
+  integrations: { icon: <Blocks />, Part: IntegrationsPart },
+  import: { icon: <FileUp />, Part: ImportPart },
+  ai: { icon: <Sparkles />, Part: AiPart },
+  archiving: { icon: <Archive />, Part: ArchivingPart },
+  access: { icon: <Lock />, Part: AccessPart },
+  email: { icon: <Mail />, Part: EmailPart },
+  'calendar-feeds': { icon: <CalendarDays />, Part: FeedsPart },
+  danger: { icon: <TriangleAlert />, Part: DangerPart },
+};

@@ -75,10 +75,8 @@ export function CompleteDialog({ sprint, rows, sprints, snapshot, scope, onClose
           </div>
           {unfinished.map((row) => (
             <div key={row.id} className={styles.piece}>
-              <Text tone="muted">
-                <span className={styles.pieceName}>
-                  {keyOf(snapshot, row)} {row.title}
-                </span>
+              <Text tone="muted" truncate>
+                {keyOf(snapshot, row)} {row.title}
               </Text>
               <Select
                 label={words.placeOf(keyOf(snapshot, row))}

@@ -117,7 +117,7 @@ export function useDropPlace(element: RefObject<HTMLElement | null>, place: stri
   }, [element, place]);
 }
 
-/** Accepts rows on the head of a sprint. */
+/** Accepts rows on the head of a sprint, or on what says that it has none. */
 export function useDropHead(inside: RefObject<HTMLElement | null>, place: string): void {
   useEffect(() => {
     const head = inside.current?.closest<HTMLElement>('li');

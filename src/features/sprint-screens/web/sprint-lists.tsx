@@ -1,4 +1,4 @@
-import { IterationCw, SquareCheck } from 'lucide-react';
+import { IterationCw } from 'lucide-react';
 import { type ReactNode, useMemo, useRef } from 'react';
 import { type NamedPerson, useNamedPeople } from '#features/projects/web';
 import type { Sprint } from '#features/sprints/contract';
@@ -8,6 +8,7 @@ import { EmptyState } from '#ui/empty-state';
 import { LineList } from '#web/line-list.tsx';
 import { useNarrow } from '#web/use-narrow';
 import { assigneesOf, BACKLOG, isBacklog, type ShownGroup } from '../rules.ts';
+import { EmptyGroup } from './empty-group.tsx';
 import { SprintHead } from './sprint-head.tsx';
 import { SprintRow } from './sprint-row.tsx';
 import styles from './sprints-view.module.css';
@@ -27,8 +28,8 @@ interface SprintListsProps {
   /** The id of the sprint that something is dragged over, BACKLOG, or null. */
   over: string | null;
   projectId: string;
-  /** Creates the first task of a project without work; null if the person may not, or there is some. */
-  onFirstTask: (() => void) | null;
+  /** Creates a task in a sprint, or in the backlog if it is null; absent if the person may not. */
+  onCreateTask: ((sprintId: string | null) => void) | undefined;
   onCreate: () => void;
   onFold: (key: string) => void;
   onEdit: (sprint: Sprint) => void;
@@ -37,7 +38,7 @@ interface SprintListsProps {
 }
 
 /** The sprints and the backlog: beside each other, or on a smaller screen in one list. */
-export function SprintLists({ groups, onCreate, onFirstTask, ...rest }: SprintListsProps) {
+export function SprintLists({ groups, onCreate, ...rest }: SprintListsProps) {
   const isStacked = useNarrow(STACKED);
   const nextName = groups.find(({ sprint }) => sprint?.status === 'PLANNED')?.sprint?.name ?? '';
   const { snapshot, projectId } = rest;
@@ -55,7 +56,6 @@ export function SprintLists({ groups, onCreate, onFirstTask, ...rest }: SprintLi
       <Pane>
         {hasSprints ? null : <NoSprints size="inline" onCreate={create} />}
         <Lines {...all} label={words.sprints} groups={groups} />
-        {onFirstTask ? <NoWork onCreate={onFirstTask} /> : null}
       </Pane>
     );
   return (
@@ -65,7 +65,6 @@ export function SprintLists({ groups, onCreate, onFirstTask, ...rest }: SprintLi
       </Pane>
       <Pane place={BACKLOG}>
         <Lines {...all} label={words.backlog} groups={groups.filter((group) => isBacklog(group.key))} isBeside />
-        {onFirstTask ? <NoWork onCreate={onFirstTask} /> : null}
       </Pane>
     </div>
   );
@@ -83,20 +82,6 @@ export const NoSprints = ({ onCreate, size }: { onCreate: (() => void) | undefin
   </EmptyState>
 );
 
-/** Below the head of the backlog, before there is work that a sprint could take. */
-const NoWork = ({ onCreate }: { onCreate: () => void }) => (
-  <div className={styles.noWork}>
-    <EmptyState
-      icon={<SquareCheck />}
-      title={words.noWork}
-      size="inline"
-      action={<Button onClick={onCreate}>{words.createFirstTask}</Button>}
-    >
-      {words.noWorkHint}
-    </EmptyState>
-  </div>
-);
-
 /** A list's part of the screen. Rows dropped beside its lines go to the sprint that is last in it, or to the backlog. */
 function Pane({ place, children }: { place?: string | undefined; children: ReactNode }) {
   const pane = useRef<HTMLDivElement>(null);
@@ -109,7 +94,7 @@ function Pane({ place, children }: { place?: string | undefined; children: React
   );
 }
 
-interface LinesProps extends Omit<SprintListsProps, 'onCreate' | 'onFirstTask'> {
+interface LinesProps extends Omit<SprintListsProps, 'onCreate'> {
   label: string;
   nextName: string;
   people: ReadonlyMap<string, NamedPerson>;
@@ -117,7 +102,7 @@ interface LinesProps extends Omit<SprintListsProps, 'onCreate' | 'onFirstTask'> 
 }
 
 function Lines({ label, groups, nextName, people, isBeside = false, ...rest }: LinesProps) {
-  const { snapshot, today, mayManage, over, projectId, ...acts } = rest;
+  const { snapshot, today, mayManage, over, projectId, onCreateTask, ...acts } = rest;
   return (
     <LineList
       label={label}
@@ -128,6 +113,15 @@ function Lines({ label, groups, nextName, people, isBeside = false, ...rest }: L
       {...(isBeside && { twoLinesUpTo: TIGHT })}
       head={(group, top) => (
         <SprintHead group={group} nextName={nextName} top={top} mayManage={mayManage} isOver={over === group.key} {...acts} />
+      )}
+      empty={(group, top) => (
+        <EmptyGroup
+          group={group}
+          top={top}
+          isFirst={snapshot.rows.size === 0}
+          mayManage={mayManage}
+          onCreateTask={onCreateTask}
+        />
       )}
       line={(row, drawn) => (
         <SprintRow row={row} snapshot={snapshot} people={people} today={today} mayManage={mayManage} {...drawn} />

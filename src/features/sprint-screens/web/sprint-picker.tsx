@@ -21,11 +21,13 @@ export function SprintPicker({ sprints }: { sprints: readonly Sprint[] }) {
   if (opened !== null && opened !== last) setLast(opened);
   const place = useFacetPlace(last);
   const ids = last?.ids ?? [];
+  const [sprintId, ...others] = new Set(rowsOf(surface.snapshot(), ids).map((row) => row.sprintId));
   return (
     <Picker
       label={words.sprintOf(words.itemAmount(ids.length))}
       items={openSprints(sprints)}
-      value={null}
+      // Rows of several sprints have none in common.
+      value={others.length > 0 ? '' : (sprintId ?? null)}
       clearable={words.noSprint}
       onValueChange={(id) =>
         moveToSprint(surface, rowsOf(surface.snapshot(), ids), sprints.find((sprint) => sprint.id === id) ?? null)

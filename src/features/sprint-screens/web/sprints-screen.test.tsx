@@ -209,18 +209,15 @@ test('the first sprint is created from where the sprints will be, and its name i
   expect(name).toHaveValue('Launch');
 });
 
-test('a sprint in a project without work offers to create the first task', async () => {
+test('a sprint and a backlog without work say what belongs there, and offer to create a task in them', async () => {
   stage.tasks = [];
   await sprints();
   const asked = renderHook(useNewWorkRequest).result;
   await stage.user.click(screen.getByRole('button', { name: 'Create first task' }));
-  expect(asked.current).toMatchObject({ kind: 'TASK', projectId: 'p' });
-});
-
-test('a row shows who works on it', async () => {
-  await sprints();
-  const row = line('Count the stock').closest('li');
-  expect(await within(row!).findByRole('img', { name: 'Ines Silva' })).toBeVisible();
+  expect(asked.current).toMatchObject({ kind: 'TASK', projectId: 'p', sprintId: null });
+  expect(screen.getByText(/^Drag tasks and issues here/)).toBeVisible();
+  await stage.user.click(screen.getByRole('button', { name: 'Create task' }));
+  expect(asked.current).toMatchObject({ kind: 'TASK', projectId: 'p', sprintId: 's4' });
 });
 
 test('a row shows its assignee', async () => {
@@ -230,6 +227,7 @@ test('a row shows its assignee', async () => {
     'Mara Ruiz',
   );
   expect(rowOf('Print labels').queryByRole('list')).toBeNull();
+  expect(await rowOf('Count the stock').findByRole('img', { name: 'Ines Silva' })).toBeVisible();
 });
 
 test('a viewer sees the sprints, and plans nothing', async () => {

@@ -113,8 +113,8 @@ export function SprintsView({ scope, project, sprints, rows, userId, hasBody }: 
             mayManage={mayManage}
             over={over}
             projectId={scope.projectId}
-            onFirstTask={
-              rows.length === 0 && mayNow(project, 'createTask') ? () => openNewWork({ ...scope, kind: 'TASK' }) : null
+            onCreateTask={
+              mayNow(project, 'createTask') ? (sprintId) => openNewWork({ ...scope, kind: 'TASK', sprintId }) : undefined
             }
             onCreate={create}
             onFold={handleFold}

@@ -23,6 +23,12 @@ export const noWork = 'Aucune tâche ni ticket pour l’instant';
 export const noWorkHint =
   'Les tâches et les tickets apparaissent dans le backlog. Faites-les glisser dans un sprint, ou déplacez-les depuis leur menu.';
 export const createFirstTask = 'Créer la première tâche';
+export const emptySprint = 'Aucun travail dans ce sprint';
+export const emptySprintHint = 'Faites glisser ici des tâches et des tickets du backlog, ou déplacez-les depuis leur menu.';
+export const emptySprintNote = 'Les tâches et les tickets déplacés dans ce sprint apparaissent ici.';
+export const emptyBacklog = 'Le backlog est vide';
+export const emptyBacklogHint = 'Les tâches et les tickets sans sprint attendent ici.';
+export const createTask = 'Créer une tâche';
 export const editSprint = 'Modifier le sprint';
 export const saveSprint = 'Enregistrer le sprint';
 export const startSprint = 'Démarrer le sprint';

@@ -1,5 +1,4 @@
 import { useParams } from 'react-router';
-import { mayInWorkspace } from '#contract/permissions';
 import { SettingsFrame, SettingsSkeleton } from '#features/settings/web';
 import type { Workspace } from '#features/workspaces/contract';
 import { useShell, useWorkspace } from '#features/workspaces/web';
@@ -9,6 +8,7 @@ import { VisuallyHidden } from '#ui/visually-hidden';
 import { Failure } from '#web/failure.tsx';
 import { ForbiddenScreen, NotFoundScreen } from '#web/status-screens.tsx';
 import { useTitle } from '#web/title';
+import { pages, pagesFor, settingsBase } from './pages.ts';
 import { parts } from './parts.tsx';
 import * as words from './words.ts';
 
@@ -17,7 +17,7 @@ export function WorkspaceSettingsScreen() {
   const { workspaceId = '', part: path = '' } = useParams();
   const shell = useShell();
   const { row, error, retry } = useWorkspace(workspaceId);
-  const known = parts.find((part) => part.path === path);
+  const known = pages.find((page) => page.path === path);
   useTitle(path === '' ? null : known?.label, words.settings, row?.name);
   return (
     <>
@@ -31,22 +31,25 @@ export function WorkspaceSettingsScreen() {
       ) : error ? (
         <Failure error={error} onRetry={retry} what={words.settingsPart} />
       ) : (
-        <SettingsSkeleton label={words.workspaceSettings} parts={parts} path={path} />
+        <SettingsSkeleton label={words.workspaceSettings} parts={pages.map(withIcon)} path={path} />
       )}
     </>
   );
 }
 
 function Parts({ workspace, path }: { workspace: Workspace; path: string }) {
-  const shown = parts.filter(({ verb }) => mayInWorkspace(workspace.role, verb));
-  const open = shown.find((part) => part.path === path);
+  const shown = pagesFor(workspace.role);
+  const open = shown.find((page) => page.path === path);
   if (!open) {
-    const isKnown = parts.some((part) => part.path === path);
+    const isKnown = pages.some((page) => page.path === path);
     return <Content>{isKnown ? <ForbiddenScreen /> : <NotFoundScreen />}</Content>;
   }
+  const { Part } = parts[open.path];
   return (
-    <SettingsFrame label={words.workspaceSettings} base={`/workspace/${workspace.id}/settings`} parts={shown}>
-      <open.Part key={workspace.id} workspace={workspace} />
+    <SettingsFrame label={words.workspaceSettings} base={settingsBase(workspace.id)} parts={shown.map(withIcon)}>
+      <Part key={workspace.id} workspace={workspace} />
     </SettingsFrame>
   );
 }
+
+const withIcon = (page: (typeof pages)[number]) => ({ ...page, icon: parts[page.path].icon });

@@ -4,6 +4,7 @@ import { AuthFrame } from '#ui/auth-frame';
 import { Badge } from '#ui/badge';
 import { Breadcrumb } from '#ui/breadcrumb';
 import { Button } from '#ui/button';
+import { EmptyLine } from '#ui/empty-line';
 import { AddPart, EmptyPart, EmptyParts } from '#ui/empty-parts';
 import { LineHead } from '#ui/line-head';
 import { LineSkeletons } from '#ui/line-skeletons';
@@ -127,6 +128,15 @@ function LineSamples() {
             adding={{ label: 'New task in Website relaunch', run: () => undefined }}
           />
         </ul>
+      </Sample>
+      <Sample name="EmptyLine" layout="stack">
+        {(['wide', 'narrow'] as const).map((fit) => (
+          <ul key={fit} data-fit={fit} className={styles.empty}>
+            <EmptyLine title="No work in this sprint" top={0} action={<Button size="s">Create task</Button>}>
+              Drag tasks and issues here from the backlog, or move them from their menu.
+            </EmptyLine>
+          </ul>
+        ))}
       </Sample>
       <Sample name="ViewBarSkeleton" layout="stack">
         <ViewBarSkeleton />

@@ -46,6 +46,7 @@ function FormulaDialog({ editor, isBlock, isOpen, onClose }: FormulaDialogProps)
           if (editor) putFormula(editor, formula);
           onClose();
         }}
+        onCancel={onClose}
       />
     </Dialog>
   );
@@ -68,9 +69,10 @@ interface FormulaFormProps {
   given: Formula;
   isNew: boolean;
   onSave: (formula: Formula) => void;
+  onCancel: () => void;
 }
 
-function FormulaForm({ given: { tex: before, isBlock }, isNew, onSave }: FormulaFormProps) {
+function FormulaForm({ given: { tex: before, isBlock }, isNew, onSave, onCancel }: FormulaFormProps) {
   const [tex, setTex] = useState(before);
   const [wrong, setWrong] = useState<string | null>(null);
   const [isAsked, setAsked] = useState(false);
@@ -107,6 +109,7 @@ function FormulaForm({ given: { tex: before, isBlock }, isNew, onSave }: Formula
         <span ref={preview} />
       </div>
       <FormActions align="end">
+        <Button onClick={onCancel}>{words.cancel}</Button>
         <Button type="submit" variant="primary">
           {isNew ? words.insertFormula : words.saveFormula}
         </Button>
