@@ -29,3 +29,22 @@ function lookOf(doc: Node): Record<string, string> {
  * for each paragraph and frame, and the layout of a text of 5 MB a second or more.
  */
 const isLong = ({ content, childCount }: Node): boolean => content.size > LONG && content.size > LONG_PARAGRAPH * childCount;
+
+/** Looks again this often, at most: each time, what came near has its height. */
+const LOOKS_MAX = 20;
+
+/**
+ * Scrolls to a block of a text. On the way through a long text everything would change its height, so that goes there at once, and
+ * again until the block stays where it is.
+ */
+export function scrollToBlock(block: HTMLElement): void {
+  const isWaiting = block.parentElement?.classList.contains(styles.long ?? '') === true;
+  if (!isWaiting) return block.scrollIntoView({ block: 'start', behavior: 'smooth' });
+  let looks = 0;
+  const look = (before: number): void => {
+    block.scrollIntoView({ block: 'start' });
+    const { top } = block.getBoundingClientRect();
+    if (top !== before && ++looks < LOOKS_MAX) requestAnimationFrame(() => requestAnimationFrame(() => look(top)));
+  };
+  look(Infinity);
+}
