@@ -228,3 +228,47 @@ test('a text that cannot be loaded is not shown as an empty document', async ({ 
   await other.getByRole('button', { name: 'Try again' }).click();
   await expect(textOf(other)).toContainText('The first rock.');
 });
+
+test('a long text has its look before its words, and its contents lead to the right place', async ({ enter }) => {
+  const ada = await person('Ada Lovelace');
+  const { workspaceId } = ada;
+  const part = (nth: number) => `# Part ${nth}\n\n${`${'word '.repeat(200)}\n\n`.repeat(60)}`;
+  const body = { format: 'MARKDOWN', content: `# Long\n\n${[1, 2, 3, 4].map(part).join('')}` };
+  const { document } = await ada.ask<{ document: { id: string } }>({
+    method: 'POST',
+    family: 'documents',
+    endpoint: 'import-document',
+    query: { workspaceId },
+    body,
+  });
+  const page = await enter(ada, '/favicon.svg');
+  // A long text that gets its class later is laid out twice.
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      const [text] = globalThis.document.querySelectorAll('[contenteditable]:has(> p:nth-of-type(2))');
+      if (text) globalThis.firstLook ??= text.className;
+    }).observe(globalThis.document, { subtree: true, childList: true });
+  });
+  await page.goto(`/workspace/${workspaceId}/documents/${document.id}`);
+  await expect(textOf(page).locator('h1')).toHaveCount(4);
+  const look = await textOf(page).getAttribute('class');
+  expect((await page.evaluate(() => globalThis.firstLook))?.split(' ')).toEqual(expect.arrayContaining(look?.split(' ') ?? []));
+  const tops = (nth: number) =>
+    textOf(page)
+      .locator('h1')
+      .nth(nth)
+      .evaluate((heading) => heading.getBoundingClientRect().top);
+  for (const nth of [2, 0, 3]) {
+    await page
+      .getByRole('navigation', { name: 'Contents' })
+      .getByRole('button', { name: `Part ${nth + 1}` })
+      .click();
+    await expect.poll(() => tops(nth)).toBeLessThan(200);
+    expect(await tops(nth)).toBeGreaterThan(0);
+  }
+});
+
+declare global {
+  /** What the element of the text was called when it had its first words. */
+  var firstLook: string | undefined;
+}
