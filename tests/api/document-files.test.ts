@@ -106,6 +106,8 @@ test('formulas and diagrams leave with a document, as far as each format has the
   });
   const pdf = await exported(ada, id, 'PDF');
   expect([pdf.bytes.subarray(0, 5).toString(), pdf.unknownCharacters]).toEqual(['%PDF-', 0]);
+  // Both formulas are drawn by fonts of their own, and the one with an error says its TeX.
+  expect(pdf.bytes.toString('latin1').match(/\/BaseFont \/[A-Z]+\+Formula\d/g)).toHaveLength(4);
   const word = unzipSync((await exported(ada, id, 'WORD')).bytes);
   const xml = Buffer.from(word['word/document.xml'] ?? []).toString();
   expect(xml).toMatch(/<m:sSup>.*<m:f>.*<m:rad>/s);

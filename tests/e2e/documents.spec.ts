@@ -228,3 +228,54 @@ test('a text that cannot be loaded is not shown as an empty document', async ({ 
   await other.getByRole('button', { name: 'Try again' }).click();
   await expect(textOf(other)).toContainText('The first rock.');
 });
+
+test('a long text has its look before its words, and its contents lead to the right place', async ({ enter }) => {
+  const ada = await person('Ada Lovelace');
+  const { workspaceId } = ada;
+  const part = (nth: number) => `# Part ${nth}\n\n${`${'word '.repeat(200)}\n\n`.repeat(60)}`;
+  const body = { format: 'MARKDOWN', content: `# Long\n\n${[1, 2, 3, 4].map(part).join('')}` };
+  const { document } = await ada.ask<{ document: { id: string } }>({
+    method: 'POST',
+    family: 'documents',
+    endpoint: 'import-document',
+    query: { workspaceId },
+    body,
+  });
+  const page = await enter(ada, '/favicon.svg');
+  // A long text that gets its class later is laid out twice.
+  await page.addInitScript(() => {
+    new MutationObserver((records) => {
+      const hasWords = (node: Node) => node.nodeName === 'P' && (node.textContent?.length ?? 0) > 500;
+      const at = records.findIndex(({ addedNodes }) => [...addedNodes].some(hasWords));
+      const text = records[at]?.target;
+      if (!(text instanceof HTMLElement)) return;
+      const later = records.slice(at).find(({ type, target }) => type === 'attributes' && target === text);
+      globalThis.firstLook ??= later?.oldValue ?? text.className;
+    }).observe(globalThis.document, { subtree: true, childList: true, attributeFilter: ['class'], attributeOldValue: true });
+  });
+  await page.goto(`/workspace/${workspaceId}/documents/${document.id}`);
+  await expect(textOf(page).locator('h1')).toHaveCount(4);
+  // That it is long is known with its words, and the library adds a class that no style names.
+  const classes = ((await textOf(page).getAttribute('class')) ?? '').split(' ');
+  const look = classes.filter((name) => name !== 'tiptap' && !name.startsWith('long'));
+  expect(look.length).toBeLessThan(classes.length - 1);
+  expect((await page.evaluate(() => globalThis.firstLook))?.split(' ')).toEqual(expect.arrayContaining(look));
+  const tops = (nth: number) =>
+    textOf(page)
+      .locator('h1')
+      .nth(nth)
+      .evaluate((heading) => heading.getBoundingClientRect().top);
+  for (const nth of [2, 0, 3]) {
+    await page
+      .getByRole('navigation', { name: 'Contents' })
+      .getByRole('button', { name: `Part ${nth + 1}` })
+      .click();
+    await expect.poll(() => tops(nth)).toBeLessThan(200);
+    expect(await tops(nth)).toBeGreaterThan(0);
+  }
+});
+
+declare global {
+  /** What the element of the text was called when it had its first words. */
+  var firstLook: string | undefined;
+}

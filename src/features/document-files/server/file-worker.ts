@@ -1,12 +1,12 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { TextNode } from './runs.ts';
-import type { FilePart, WorkerData, WrittenFile } from './written-file.ts';
+import type { FilePart, FontFolders, WorkerData, WrittenFile } from './written-file.ts';
 
 type Writing = Extract<WorkerData, { does: 'write' }>;
 
 /** A copy of its own, which can be handed to the other thread. */
-async function written({ format, parts, isZip, fonts }: Writing): Promise<WrittenFile> {
-  const write = await WRITERS[format](fonts);
+async function written({ format, parts, isZip, fonts, formulaFonts }: Writing): Promise<WrittenFile> {
+  const write = await WRITERS[format]({ fonts, formulaFonts });
   const files: [string, Uint8Array][] = [];
   let [unknownCharacters, leftOutImages] = [0, 0];
   for (const part of parts) {
@@ -23,7 +23,7 @@ async function written({ format, parts, isZip, fonts }: Writing): Promise<Writte
 
 type Writer = (part: FilePart) => Promise<{ bytes: Uint8Array; unknown?: number; leftOut?: number }>;
 
-const WRITERS: Readonly<Record<Writing['format'], (fonts: string) => Promise<Writer>>> = {
+const WRITERS: Readonly<Record<Writing['format'], (folders: FontFolders) => Promise<Writer>>> = {
   TEXT:
     async () =>
     async ({ text }) => ({
@@ -33,9 +33,9 @@ const WRITERS: Readonly<Record<Writing['format'], (fonts: string) => Promise<Wri
     const { wordFile } = await import('./word.ts');
     return async ({ title, text }) => (isNode(text) ? wordFile(title, text) : { bytes: new Uint8Array() });
   },
-  PDF: async (fonts) => {
+  PDF: async (folders) => {
     const { pdfWriter } = await import('./pdf-file.ts');
-    return pdfWriter(fonts);
+    return pdfWriter(folders);
   },
 };
 

@@ -2,8 +2,9 @@ import { openSync } from 'fontkit';
 import pdfmake from 'pdfmake';
 import { countImages, withMedia } from './media.ts';
 import { PDF_IMAGES, pdfDefinition } from './pdf.ts';
-import type { FilePart } from './written-file.ts';
-import { textIn, type TextNode } from './runs.ts';
+import type { FilePart, FontFolders } from './written-file.ts';
+import { FormulaDrawer } from './formulas/drawn-formulas.ts';
+import { isFormula, texOf, textIn, type TextNode } from './runs.ts';
 
 // Of the fonts that every reader of PDF has. A name stands where others have a path.
 const COURIER = {
@@ -15,8 +16,8 @@ const COURIER = {
 /** Stands for what the font lacks, and is in it. */
 const BOX = '■';
 
-/** Writes PDF files by the fonts in a folder. */
-export function pdfWriter(fonts: string) {
+/** Writes PDF files by the fonts in a folder, and formulas by those of KaTeX in another. */
+export function pdfWriter({ fonts, formulaFonts }: FontFolders) {
   const roboto = (face: string) => `${fonts}/Roboto-${face}.ttf`;
   // Nothing of the file system but the fonts, and nothing of the network.
   pdfmake.setLocalAccessPolicy((path) => path.startsWith(fonts) || Object.values(COURIER).includes(path));
@@ -37,8 +38,17 @@ export function pdfWriter(fonts: string) {
         unknown++;
         return BOX;
       });
+    const drawer = new FormulaDrawer([formulaFonts, fonts], addFormulaFont);
+    const drawn = (node: TextNode): TextNode => {
+      const formula = { tex: texOf(node), isBlock: node.type === 'formulaBlock' };
+      const first = drawer.draw(formula);
+      if (first !== null) return { ...node, attrs: { ...node.attrs, drawn: first } };
+      // With boxes for what no font has, it may be drawn after all.
+      const tex = shown(formula.tex);
+      return { ...node, attrs: { ...node.attrs, tex, drawn: drawer.draw({ ...formula, tex }) } };
+    };
     const made = (said: TextNode) => pdfmake.createPdf(pdfDefinition(shown(title), said)).getBuffer();
-    const said = withTexts(text, shown);
+    const said = withTexts(text, shown, drawn);
     const leftOut = countImages(said, ({ mime }) => !PDF_IMAGES.has(mime));
     try {
       return { bytes: await made(said), unknown, leftOut };
@@ -68,14 +78,21 @@ function knownBy(path: string): (text: string) => boolean {
   };
 }
 
-/** A text with each piece of it changed. */
-function withTexts(node: TextNode, change: (text: string) => string): TextNode {
+/** A font of formulas has the same signs in each face. */
+function addFormulaFont(name: string, font: Buffer): void {
+  const path = `${name}.ttf`;
+  pdfmake.virtualfs.writeFileSync(path, font);
+  pdfmake.addFonts({ [name]: { normal: path, bold: path, italics: path, bolditalics: path } });
+}
+
+/** A text with each piece and each formula of it changed. */
+function withTexts(node: TextNode, change: (text: string) => string, draw: (formula: TextNode) => TextNode): TextNode {
+  if (isFormula(node)) return draw(node);
   const { attrs, content, text } = node;
   return {
     ...node,
     ...(text !== undefined && { text: change(textIn(node)) }),
     ...(typeof attrs?.['label'] === 'string' && { attrs: { ...attrs, label: change(attrs['label']) } }),
-    ...(typeof attrs?.['tex'] === 'string' && { attrs: { ...attrs, tex: change(attrs['tex']) } }),
-    ...(content !== undefined && { content: content.map((each) => withTexts(each, change)) }),
+    ...(content !== undefined && { content: content.map((each) => withTexts(each, change, draw)) }),
   };
 }

@@ -1,4 +1,5 @@
 import type { TextNode } from '#features/documents/server';
+import type { DrawnFormula } from './formulas/drawn-formulas.ts';
 
 export type { TextNode };
 
@@ -14,6 +15,8 @@ export interface Run {
   readonly isBreak: boolean;
   /** A formula, whose TeX is the text. */
   readonly isFormula: boolean;
+  /** What a file shows of it instead; null if nothing. */
+  readonly drawn: DrawnFormula | null;
 }
 
 const PLAIN: Run = {
@@ -26,13 +29,14 @@ const PLAIN: Run = {
   link: null,
   isBreak: false,
   isFormula: false,
+  drawn: null,
 };
 
 /** The words in a block, without those of blocks inside it. */
 export function runsOf({ content = [] }: TextNode): Run[] {
   return content.flatMap((node): Run[] => {
     if (node.type === 'hardBreak') return [{ ...PLAIN, isBreak: true }];
-    if (isFormula(node)) return [{ ...PLAIN, isFormula: true, text: texOf(node) }];
+    if (isFormula(node)) return [{ ...PLAIN, isFormula: true, text: texOf(node), drawn: drawnFormula(node) }];
     const text = node.text ?? labelOf(node);
     return text === null || text === '' ? [] : [{ ...PLAIN, ...looksOf(node), text }];
   });
@@ -61,6 +65,9 @@ const labelOf = ({ attrs = {} }: TextNode): string | null => (typeof attrs['labe
 export const isFormula = ({ type }: Pick<TextNode, 'type'>): boolean => type === 'formula' || type === 'formulaBlock';
 
 export const texOf = ({ attrs = {} }: TextNode): string => (typeof attrs['tex'] === 'string' ? attrs['tex'].trim() : '');
+
+/** What a formula was drawn as, before its file is written. */
+export const drawnFormula = ({ attrs = {} }: TextNode): DrawnFormula | null => (attrs['drawn'] ?? null) as DrawnFormula | null;
 
 /** A number of an attribute, such as the level of a heading, within bounds. */
 export function numberIn({ attrs = {} }: TextNode, name: string, least: number, most: number): number {

@@ -23,11 +23,15 @@ export type FileOrder =
     }
   | { readonly does: 'read'; readonly format: ReadFormat; readonly content: string; readonly files?: NamedFiles };
 
-/** What the worker is given. */
-export type WorkerData = FileOrder & {
-  /** The folder of the fonts. */
+/** Where the fonts of files are. */
+export interface FontFolders {
   readonly fonts: string;
-};
+  /** Those of KaTeX. */
+  readonly formulaFonts: string;
+}
+
+/** What the worker is given. */
+export type WorkerData = FileOrder & FontFolders;
 
 export interface WrittenFile {
   readonly bytes: Uint8Array;
@@ -47,9 +51,12 @@ const AT_ONCE = 2;
 
 // The built server has the worker beside its own file (vite.server.config.ts).
 const WORKER = new URL(import.meta.url.endsWith('.ts') ? './file-worker.ts' : './document-file-worker.js', import.meta.url);
-const FONTS = join(ROOT, 'node_modules/pdfmake/fonts/Roboto');
+const FOLDERS: FontFolders = {
+  fonts: join(ROOT, 'node_modules/pdfmake/fonts/Roboto'),
+  formulaFonts: join(ROOT, 'node_modules/katex/dist/fonts'),
+};
 
-const withFonts = (order: FileOrder): WorkerData => ({ ...order, fonts: FONTS });
+const withFonts = (order: FileOrder): WorkerData => ({ ...order, ...FOLDERS });
 
 let running = 0;
 const waiting: (() => void)[] = [];

@@ -35,7 +35,8 @@ import { useFindBar } from './find-bar.tsx';
 import { Finding } from './finding.ts';
 import { documentExtensions } from './schema.ts';
 import { type TextEntry, useTextEntry } from './text-entry.ts';
-import { wordsIn } from './word-count.ts';
+import { TextLook } from './text-look.ts';
+import { countWords } from './word-count.ts';
 import { useSlashMenu } from './slash-menu.ts';
 import { useWriting } from './use-writing.tsx';
 import { useTextTools } from './text-tools.tsx';
@@ -132,7 +133,7 @@ export function DocumentText(props: DocumentTextProps) {
   const noteEmpty = useEffectEvent((made: Editor) => setEmpty(made.isEditable && made.isEmpty));
   const tell = useEffectEvent((made: Editor) => {
     onHeadings(headingsIn(made));
-    onWords(wordsIn(made.state.doc));
+    countWords(made, onWords);
     chips.want(chipsIn(made));
     askForLanguages(made);
   });
@@ -163,6 +164,7 @@ export function DocumentText(props: DocumentTextProps) {
     let telling: ReturnType<typeof setTimeout> | undefined;
     const made = new Editor({
       element: host.current,
+      editable: mayWrite,
       extensions: [
         ...withChips(documentExtensions, {
           source: chips,
@@ -184,6 +186,7 @@ export function DocumentText(props: DocumentTextProps) {
           onMoved: (id, passage) => handleMoved(id, passage),
         }),
         PassageMark,
+        TextLook,
         ChangedPart,
         Collaboration.configure({ document: sync.text, field: FIELD }),
         CollaborationCaret.configure({
@@ -195,14 +198,12 @@ export function DocumentText(props: DocumentTextProps) {
       ],
       injectCSS: false,
       editorProps: {
-        attributes: ({ doc }) => ({
+        attributes: {
           role: 'textbox',
           'aria-multiline': 'true',
           'aria-label': words.text,
           class: clsx(markdownStyles.markdown, styles.text),
-          // An empty text is read as the page is.
-          ...(doc.content.size > 2 && { dir: 'auto' }),
-        }),
+        },
         handleKeyDown: (_, event) => handleKey(event),
         clipboardTextParser: (text, _, isPlain, view) => (isPlain ? null : pastedWithFormulas(text, view.state.schema)) as never,
       },

@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
 import type { EditorState } from '@tiptap/pm/state';
+import { scrollToBlock } from './text-look.ts';
 
 /** A heading of a text, and how to get to it. */
 export interface HeadingPlace {
@@ -29,7 +30,7 @@ export const headingsIn = (editor: Editor): HeadingPlace[] =>
       if (place === undefined) return;
       editor.commands.setTextSelection(place + 1);
       const dom = editor.view.nodeDOM(place);
-      if (dom instanceof HTMLElement) dom.scrollIntoView({ block: 'start', behavior: 'smooth' });
+      if (dom instanceof HTMLElement) scrollToBlock(dom);
       editor.view.focus();
     },
   }));

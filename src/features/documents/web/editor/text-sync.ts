@@ -1,7 +1,7 @@
-import { IndexeddbPersistence } from 'y-indexeddb';
 import { applyUpdate, Doc, encodeStateVector, mergeUpdates } from 'yjs';
 import { ApiError } from '#web/api-error';
 import { bytesOf, textOf } from './base64.ts';
+import { KeptText } from './kept-text.ts';
 import { lackingUpdate } from './lacking.ts';
 
 /** The server, for one document. Each rejects as calls of the API do. */
@@ -34,7 +34,7 @@ const PAUSES_MS = [500, 1_000, 2_000, 5_000, 10_000, 30_000];
 export class TextSync {
   readonly text = new Doc();
   readonly #transport: TextTransport;
-  readonly #kept: IndexeddbPersistence | null;
+  readonly #kept: KeptText | null;
   readonly #listeners = new Set<() => void>();
   #status: TextStatus = { is: 'loading' };
   #waiting: Uint8Array[] = [];
@@ -52,7 +52,7 @@ export class TextSync {
 
   constructor(name: string, transport: TextTransport) {
     this.#transport = transport;
-    this.#kept = typeof indexedDB === 'undefined' ? null : new IndexeddbPersistence(name, this.text);
+    this.#kept = typeof indexedDB === 'undefined' ? null : new KeptText(name, this.text);
     this.text.on('update', (update: Uint8Array, origin: unknown) => {
       if (origin === SERVER || (this.#kept !== null && origin === this.#kept)) return;
       this.#waiting.push(update);
@@ -127,6 +127,7 @@ export class TextSync {
     clearTimeout(this.#sendTimer);
     clearTimeout(this.#askTimer);
     this.#send();
+    this.#kept?.flush();
     void this.#kept?.destroy();
     this.text.destroy();
   }

@@ -1,3 +1,4 @@
+import type { Editor } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
 
 const wordsOf = new WeakMap<Node, number>();
@@ -14,6 +15,30 @@ export function wordsIn(node: Node): number {
   else node.forEach((child) => (count += wordsIn(child)));
   wordsOf.set(node, count);
   return count;
+}
+
+/** Longer would hold a key up. */
+const PART_MS = 5;
+
+const counting = new WeakMap<Editor, ReturnType<typeof setTimeout>>();
+
+/**
+ * Counts the words in a text, a few milliseconds at a time, and tells how many they are: for a long text that was just opened it
+ * takes half a second. Counting again ends the count before.
+ */
+export function countWords(editor: Editor, tell: (count: number) => void): void {
+  const blocks = editor.state.doc.children;
+  let [at, count] = [0, 0];
+  const go = (): void => {
+    const until = performance.now() + PART_MS;
+    for (let block = blocks[at]; block !== undefined; block = blocks[++at]) {
+      if (performance.now() > until) return void counting.set(editor, setTimeout(go));
+      count += wordsIn(block);
+    }
+    if (!editor.isDestroyed) tell(count);
+  };
+  clearTimeout(counting.get(editor));
+  go();
 }
 
 const textIn = (block: Node): string =>
