@@ -164,7 +164,7 @@ describe('the legal pages', () => {
   test('ask the cookie question by a script of their own', async () => {
     for (const path of LEGAL) {
       const { body } = await get(path);
-      expect(body).toMatch(/<section class="cookies" id="cookies" aria-label="Cookie consent" hidden>/);
+      expect(body).toMatch(/<section class="cookies" id="cookieQuestion" aria-label="Cookie consent" hidden>/);
       expect([...body.matchAll(/<script([^>]*)>/g)].map(([, attributes]) => attributes)).toEqual([
         ' src="/site-cookies.js" defer',
       ]);
