@@ -3,8 +3,8 @@
 (function () {
   var KEY = 'cookie-consent-v1';
   var VALID_MS = 365 * 24 * 60 * 60 * 1000;
-  var question = document.getElementById('cookies');
-  var kept = document.getElementById('cookies-kept');
+  var question = document.getElementById('cookieQuestion');
+  var kept = document.getElementById('cookiesKept');
   var main = document.getElementById('main');
   // The answer if this browser stores nothing. It lasts as long as the page.
   var unkept = null;

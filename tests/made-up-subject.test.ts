@@ -27,7 +27,7 @@ import { migratedTemplate, scratchDatabase } from './support/scratch-database.ts
 // tests/screens/made-up-field.test.tsx tests the screens of such a field.
 
 const root = join(import.meta.dirname, '..');
-const PARTS = ['src', 'db', 'tests/support', 'package.json', 'tsconfig.base.json', 'tsconfig.web.json'];
+const PARTS = ['src', 'db', 'content', 'tests/support', 'package.json', 'tsconfig.base.json', 'tsconfig.web.json'];
 const MEMOS = 'src/features/memos';
 const SLICES = 'src/main/slices.ts';
 // Names every list in the personal data file, because that is part of the wire format.

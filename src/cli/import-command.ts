@@ -2,13 +2,12 @@ import { fieldsOfTasks, inFieldOrder } from '#features/custom-fields/rules';
 import type { customFieldActions } from '#features/custom-fields/contract';
 import type { BoardFrame } from '#features/projects/contract';
 import type { taskCsvActions } from '#features/task-csv/contract';
+import { FILE_MAX_BYTES, parsedCsv } from '#features/table-files/rules';
 import {
   batched,
-  FILE_MAX_BYTES,
   guessedTargets,
   type ImportProject,
   importTargets,
-  parsedCsv,
   type RowFault,
   tasksIn,
   unknownValues,

@@ -41,8 +41,8 @@ interface PageText {
   readonly path: string;
   /** HTML inside `main`. */
   readonly main: string;
-  /** Addresses of its scripts; the page is complete without them. `isFirst`: it runs before the page is painted. */
-  readonly scripts?: readonly { readonly src: string; readonly isFirst?: true }[];
+  /** Addresses of its scripts, for which no paint waits; the page is complete without them. `isSoon`: it runs once it is there. */
+  readonly scripts?: readonly { readonly src: string; readonly isSoon?: true }[];
   /** What search engines read (schema.org). */
   readonly data?: object;
   readonly isArticle?: boolean;
@@ -68,7 +68,7 @@ export function publicPage(page: PageText, site: SiteSettings): string {
 <html ${attributesNow()}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escaped(whole)}</title>
 <meta name="description" content="${escaped(description)}">${page.isHidden ? '<meta name="robots" content="noindex">' : `<link rel="canonical" href="${escaped(publicUrl + path)}">`}
 ${page.isHidden ? '' : previewOf(page, publicUrl)}<link rel="icon" href="/favicon.svg" type="image/svg+xml">${site.isPublic ? `<link rel="alternate" type="application/rss+xml" title="${words.blogTitle}" href="/blogs/rss.xml">` : ''}
-${fontHtml()}<style>${STYLE}${page.style ?? ''}</style>${scripts.map(({ src, isFirst }) => `<script src="${src}"${isFirst ? '' : ' defer'}></script>`).join('')}${dataHtml(page.data)}</head>
+${fontHtml()}<style>${STYLE}${page.style ?? ''}</style>${scripts.map(({ src, isSoon }) => `<script src="${src}" ${isSoon ? 'async' : 'defer'}></script>`).join('')}${dataHtml(page.data)}</head>
 <body><a class="skip" href="#main">${words.skip}</a>${topHtml(path, site)}<main id="main">${main}</main>${footHtml(page, site)}</body></html>`;
 }
 

@@ -31,7 +31,7 @@ export const publicPagesPlugin =
   (addresses: readonly PublicAddress[]): FastifyPluginAsync =>
   async (app) => {
     for (const { path, aliases = [], page, type = HTML, isFresh = false } of addresses) {
-      for (const alias of [...aliases, ...withSlash(path, type)])
+      for (const alias of [...aliases, ...[path, ...aliases].flatMap((one) => withSlash(one, type))])
         app.get(alias, async (request, reply) => reply.redirect(path + new URL(request.url, 'http://page').search, 301));
       app.get(path, { onRequest: type === HTML ? [selectedLanguage, inReadersLanguage] : [] }, async (request, reply) => {
         const { params, query } = request as { params: Record<string, string>; query: Record<string, unknown> };

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { parsedCsv } from '#features/task-csv/rules';
+import { parsedCsv } from '#features/table-files/rules';
 import { type Person, type TestApp, testApp } from '../support/app.ts';
 import { joinWorkspace } from '../support/cast.ts';
 

@@ -28,7 +28,7 @@ beforeAll(async () => {
   app = await testApp({ OPERATOR_CONTACT: 'olive@operator.example', OPERATOR_NAME: 'Northwind <Ltd>' });
   writeFileSync(
     join(own, 'privacy.md'),
-    '---\nchanged: 2026-02-01\n---\n\n## Ours\n\nWe <b>keep</b> [nothing](/terms). {passwords}\n',
+    '---\nchanged: 2026-02-01\n---\n\n## Ours\n\nWe <b>keep</b> [nothing](/terms). {passwords}\n\n## Cookies\n\n[None](javascript:alert(1))\n',
   );
   writeFileSync(join(own, 'terms.de.md'), '## Unsere Bedingungen\n\nSei nett zu {anderen}.\n');
   quiet = await testApp({ PUBLIC_SITE: 'off', OPERATOR_CONTACT: 'olive@operator.example', LEGAL_TEXTS: own });
@@ -135,6 +135,9 @@ describe('the legal pages', () => {
   test.each([
     ['/privacy-policy', '/privacy'],
     ['/terms-of-service?language=de', '/terms?language=de'],
+    ['/terms-of-service/', '/terms'],
+    ['/privacy/?//evil.example', '/privacy?//evil.example'],
+    ['/\\evil.example/privacy/', '/privacy'],
     ['/cookie-policy/', '/cookie-policy'],
     ['/about/', '/about'],
   ])('%s leads to %s', async (alias, to) => {
@@ -164,7 +167,7 @@ describe('the legal pages', () => {
   test('ask the cookie question by a script of their own', async () => {
     for (const path of LEGAL) {
       const { body } = await get(path);
-      expect(body).toMatch(/<section class="cookies" id="cookies" aria-label="Cookie consent" hidden>/);
+      expect(body).toMatch(/<section class="cookies" id="cookieQuestion" aria-label="Cookie consent" hidden>/);
       expect([...body.matchAll(/<script([^>]*)>/g)].map(([, attributes]) => attributes)).toEqual([
         ' src="/site-cookies.js" defer',
       ]);
@@ -176,7 +179,14 @@ describe('the legal pages', () => {
     const ours = await get('/privacy', quiet);
     expect(ours.body).toContain('<h2 id="ours">Ours</h2>');
     expect(ours.body).toContain('Last changed February 1, 2026');
-    expect(ours.body).toContain('We &lt;b&gt;keep&lt;/b&gt; <a href="/terms">nothing</a>.');
+    expect(ours.body).toContain(
+      '<p>We &lt;b&gt;keep&lt;/b&gt; <a href="/terms">nothing</a>. Passwords are stored as Argon2id hashes.',
+    );
+    expect(ours.body).toContain('<p><a>None</a></p>');
+    // A title takes no id that a script looks for.
+    const ids = [...ours.body.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+    expect(ids).toEqual([...new Set(ids)]);
+    expect(ids).toEqual(expect.arrayContaining(['cookies', 'cookieQuestion']));
     expect(ours.body).not.toContain('The makers of Cairn');
     expect((await get('/privacy', quiet, german)).body).toMatch(
       /<html lang="de"[^]+<div class="prose" lang="en" dir="ltr"><h2 id="ours">/,

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type TestApp, testApp } from '../support/app.ts';
+import { type Person, type TestApp, testApp } from '../support/app.ts';
 import { addToProject, type Cast } from '../support/cast.ts';
 import { appWithCast } from '../support/cast-app.ts';
 import { about, fileOf, importFileStage, picture, verdict } from '../support/import-files.ts';
-import { s3Server } from '../support/s3-server.ts';
+import { type S3Server, s3Server } from '../support/s3-server.ts';
 import { arrivedFile, importStage, madeHead, madeItem, readyImport } from '../support/work-imports.ts';
 
 let app: TestApp;
@@ -115,38 +115,97 @@ describe('a file that cannot come', () => {
   });
 });
 
-test('a task can be changed while the storage service is asked about its files', async () => {
-  const s3 = await s3Server();
-  const stored = await testApp({
-    DEFAULT_PLAN: 'PRO',
-    S3_ENDPOINT: s3.url,
-    S3_BUCKET: s3.bucket,
-    S3_ACCESS_KEY_ID: s3.accessKeyId,
-    S3_SECRET_ACCESS_KEY: s3.secretAccessKey,
-  });
-  const olga = await stored.person('olga');
+describe('while the storage service is asked about the files of a task', () => {
+  let s3: S3Server;
+  let stored: TestApp;
+  let olga: Person;
   const stage = importFileStage(() => ({ app: stored, ada: olga }));
-  const query = { workspaceId: olga.workspaceId };
-  const projectId: string = (await olga.ask('POST', 'workspace', 'create-project', { query, body: { name: 'Slow' } })).body.id;
-  const importId = await stage.imported(projectId, [fileOf('a.png')]);
-  const [a = ''] = await stage.idsOf(importId);
-  const [{ taskId = '' } = {}] = (await about(olga, importId).list()).body.items as { taskId?: string }[];
-  await arrivedFile(stored, olga, importId, a, picture);
+  beforeAll(async () => {
+    s3 = await s3Server();
+    stored = await testApp({
+      DEFAULT_PLAN: 'PRO',
+      S3_ENDPOINT: s3.url,
+      S3_BUCKET: s3.bucket,
+      S3_ACCESS_KEY_ID: s3.accessKeyId,
+      S3_SECRET_ACCESS_KEY: s3.secretAccessKey,
+    });
+    olga = await stored.person('olga');
+  });
+  afterAll(async () => {
+    await stored.stop();
+    await s3.close();
+  });
 
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  let asked = 0;
-  s3.waits = ({ method }) => {
-    if (method !== 'GET') return undefined;
-    asked += 1;
-    return released;
-  };
-  const adding = about(olga, importId).add(a);
-  await expect.poll(() => asked).toBeGreaterThan(0);
-  const changed = await olga.ask('PUT', 'project', 'update-task', { query: { taskId }, body: { title: 'Changed meanwhile' } });
-  expect(changed.status).toBe(200);
-  release();
-  expect((await adding).body.files).toMatchObject({ waiting: 0, stored: 1 });
-  expect((await stage.filesIn(projectId)).map(({ name }) => name)).toEqual(['a.png']);
-  await stored.stop();
-  await s3.close();
+  /** Adds the file of an import, and does something before the service answers. */
+  async function meanwhile(name: string, act: (made: { importId: string; taskId: string; file: string }) => Promise<unknown>) {
+    const query = { workspaceId: olga.workspaceId };
+    const projectId: string = (await olga.ask('POST', 'workspace', 'create-project', { query, body: { name } })).body.id;
+    const importId = await stage.imported(projectId, [fileOf('a.png')]);
+    const [file = ''] = await stage.idsOf(importId);
+    const [{ taskId = '' } = {}] = (await about(olga, importId).list()).body.items as { taskId?: string }[];
+    await arrivedFile(stored, olga, importId, file, picture);
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    let asked = 0;
+    s3.waits = ({ method }) => {
+      if (method !== 'GET') return undefined;
+      asked += 1;
+      return released;
+    };
+    const adding = about(olga, importId).add(file);
+    await expect.poll(() => asked).toBeGreaterThan(0);
+    await act({ importId, taskId, file });
+    release();
+    const answer = await adding;
+    s3.waits = () => undefined;
+    return { answer, names: (await stage.filesIn(projectId)).map(({ name: one }) => one), importId, file };
+  }
+
+  test('the task can be changed', async () => {
+    const { answer, names } = await meanwhile('Slow', async ({ taskId }) => {
+      const changed = await olga.ask('PUT', 'project', 'update-task', {
+        query: { taskId },
+        body: { title: 'Changed meanwhile' },
+      });
+      expect(changed.status).toBe(200);
+    });
+    expect(answer.body.files).toMatchObject({ waiting: 0, stored: 1 });
+    expect(names).toEqual(['a.png']);
+  });
+
+  test('the import can be undone, and then nothing is added', async () => {
+    const { answer, names, file } = await meanwhile('Undone', async ({ importId }) =>
+      expect(await about(olga, importId).undo()).toMatchObject({ state: 'DONE' }),
+    );
+    expect(verdict(answer)).toEqual([409, 'conflict']);
+    expect([names, await stage.reserved(file)]).toEqual([[], []]);
+  });
+
+  test('the file can be left out, and then nothing is added', async () => {
+    const { answer, names, file } = await meanwhile('Left out', async ({ importId, file: left }) =>
+      expect((await about(olga, importId).leaveOut('NOT_FOUND', left)).status).toBe(200),
+    );
+    expect(answer.body.files).toMatchObject({ waiting: 0, stored: 0 });
+    expect([names, await stage.reserved(file)]).toEqual([[], []]);
+  });
+
+  test('the file can be added by another request, and is added once', async () => {
+    const { answer, names } = await meanwhile('Twice', async ({ importId, file }) => {
+      s3.waits = () => undefined;
+      expect((await about(olga, importId).add(file)).body.files).toMatchObject({ waiting: 0, stored: 1 });
+    });
+    expect(answer.body.files).toMatchObject({ waiting: 0, stored: 1 });
+    expect(names).toEqual(['a.png']);
+  });
+
+  test('it can be out of order: the file waits on, and comes later', async () => {
+    const { importId, file } = await meanwhile('Out of order', async () => {
+      s3.failsFor = ({ method }) => method === 'GET';
+    }).then(({ answer, names, ...made }) => {
+      expect([verdict(answer), names]).toEqual([[503, 'unavailable'], []]);
+      return made;
+    });
+    s3.failsFor = () => false;
+    expect(await stage.idsOf(importId)).toEqual([file]);
+    expect((await about(olga, importId).add(file)).body.files).toMatchObject({ waiting: 0, stored: 1 });
+  });
 });

@@ -212,4 +212,43 @@ describe('undoing an import', () => {
     expect((await filesIn(projectId)).map(({ name }) => name)).toEqual(['a.png', 'b.png', 'c.png']);
     expect(first).not.toBe(again);
   });
+
+  test('goes on without what someone deletes meanwhile, be it a task or a file, and happens once', async () => {
+    const projectId = await newProject('Undone meanwhile');
+    const first = await imported(projectId, []);
+    const second = await readyImport(all.ada, {
+      projectId,
+      items: [madeItem('a', { enclosed: [fileOf('a.png'), fileOf('b.png')] }), madeItem('b'), madeItem('c')],
+    });
+    await startedImport(all.ada, second);
+    await sent(second);
+    const [, file = ''] = (await filesIn(projectId)).map(({ id }) => id);
+    await rows('UPDATE "TaskAttachment" SET "deletedAt" = now() WHERE "id" = $1', [file]);
+    const [later] = (await tasksIn(projectId))
+      .filter(({ title }) => title !== 'Card a')
+      .toSorted((one, other) => (one.id < other.id ? -1 : 1));
+
+    const other = await app.database.pool.connect();
+    await other.query('BEGIN');
+    await other.query('SELECT FROM "Task" WHERE "id" = $1 FOR UPDATE', [later?.id]);
+    const undoing = about(all.ada, second).undo();
+    const WAITING = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%FOR NO KEY UPDATE%'`;
+    await expect.poll(async () => (await rows(WAITING)).length, { timeout: 10_000 }).toBe(1);
+    await other.query('UPDATE "Task" SET "deletedAt" = now() WHERE "id" = $1', [later?.id]);
+    await other.query('COMMIT');
+    other.release();
+
+    expect(await undoing).toMatchObject({ state: 'DONE' });
+    expect(await filesIn(projectId)).toEqual([]);
+    expect((await tasksIn(projectId)).filter(({ deletedAt }) => deletedAt === null).map(({ title }) => title)).toEqual([
+      'Card a',
+    ]);
+    const { body } = await all.ada.ask('GET', 'imports', 'get-imports', { query: { projectId } });
+    expect(body.items[0]).toMatchObject({ id: second, state: 'UNDONE', report: { trashed: 1, filesDeleted: 1 } });
+    expect(verdict(await all.ada.ask('POST', 'imports', 'undo-import-job', { query: { importId: second }, body: {} }))).toEqual([
+      409,
+      'conflict',
+    ]);
+    expect(first).not.toBe(second);
+  });
 });

@@ -8,7 +8,7 @@ import { cell, focused, list, listStage, sent } from '../../src/features/task-li
 import { INES, MARA } from '../../src/features/task-page/web/testing/task-server.ts';
 import { sheetStage } from '../../src/features/task-page/web/testing/sheet-stage.tsx';
 import { tasksIn } from '../../src/features/task-csv/rules/reading.ts';
-import { textRows } from '../../src/features/task-csv/rules/tables.ts';
+import { textRows } from '../../src/features/table-files/rules/tables.ts';
 import { guessedTargets, importTargets } from '../../src/features/task-csv/rules/targets.ts';
 import { takenDeviations } from './contracts.ts';
 

@@ -20,7 +20,7 @@ const MODULES = {
   audit: /\/src\/features\/audit\/rules\.ts$/,
   notices: /\/src\/(contract|features\/[^/]+)\/notices\.ts$/,
   labels:
-    /\/src\/(contract\/(role-sentences|task-filter-fields)|features\/(?!project-templates|assistant|audit)[^/]+\/(fields|rules)|features\/(task-csv|workflows)\/rules\/(?!\w*words)[^/]+)\.ts$/,
+    /\/src\/(contract\/(role-sentences|task-filter-fields)|features\/(?!project-templates|assistant|audit)[^/]+\/(fields|rules)|features\/(table-files|task-csv|workflows)\/rules\/(?!\w*words)[^/]+)\.ts$/,
 } as const;
 export type DeclaringKind = keyof typeof MODULES;
 export const declaringKinds = Object.keys(MODULES) as DeclaringKind[];

@@ -1,8 +1,9 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { fail } from '#server/failures';
 import type { AddressCreator, BucketSettings, Files } from '#server/files';
 import { sqlState, type Statements, statementsOn, transaction } from '#server/statements';
-import { BlobMissing } from './blobs/blobs.ts';
+import { BlobMissing, BlobsAway } from './blobs/blobs.ts';
 import { bucketOf, insertBucket, knownBucket, updateBucket } from './buckets.ts';
 import { SERVICE } from './caller.ts';
 import type { StorageContext } from './context.ts';
@@ -48,6 +49,7 @@ export function filesOf(context: StorageContext, root: string): Files {
         return await buffer(await verifiedBytes(context, row, { start: 0, end: Math.min(bytes, size) - 1 }, db));
       } catch (error) {
         if (error instanceof BlobMissing || error instanceof BlobDamaged) return null;
+        if (error instanceof BlobsAway) fail('unavailable');
         throw error;
       }
     },

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '#contract/action';
-import { csvText } from '#features/task-csv/rules';
+import { csvText } from '#features/table-files/rules';
 import type { Call, Occurrence } from '#server/handlers';
 import type { Preparing } from '#server/parted';
 import { inStream } from '#server/streaming';

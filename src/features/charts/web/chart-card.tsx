@@ -1,5 +1,5 @@
 import { type CSSProperties, type ReactNode, useRef, useState } from 'react';
-import { csvText } from '#features/task-csv/rules';
+import { csvText } from '#features/table-files/rules';
 import { Card } from '#ui/card';
 import { Heading } from '#ui/heading';
 import { MenuButton } from '#ui/menu';

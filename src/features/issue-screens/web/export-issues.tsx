@@ -1,7 +1,8 @@
 import type { FilterContext } from '#contract/filter-rule';
 import { allIssues, type ShownIssue } from '#features/issues/web';
 import { nameOf } from '#features/projects/web';
-import { type Cell, ExportDialog, type Table } from '#features/task-csv/web';
+import type { Cell, Table } from '#features/table-files/rules';
+import { ExportDialog } from '#features/table-files/web';
 import { announce } from '#ui/live-region';
 import { priorityLabel } from '#ui/priority-icon';
 import { useFilterContext } from '#web/use-filter-context';

@@ -79,10 +79,11 @@ function inLanguageOfReader(text: LegalText): { language: Language; file: Markdo
 function filledIn(html: string, { operator, identityAt }: Known, { isEncrypted }: PageVisit): string {
   const passwords = identityAt === null ? words.passwordsHere : [escaped(words.passwordsElsewhere(identityAt))];
   const values = new Map([
-    // Each is an item of the list that it stands in.
-    ['passwords', passwords.join('</li><li>')],
+    ['passwords', passwords.join(' ')],
     ['connection', isEncrypted ? words.encrypted : words.unencrypted],
     ['reporting', operator.contact === null ? words.reportUnknown : words.report(contactHtml(operator.contact))],
   ]);
-  return html.replaceAll(/\{(\w+)\}/g, (whole, name: string) => values.get(name) ?? whole);
+  // As an item of a list, each is one.
+  const items = html.replaceAll('<li>{passwords}</li>', () => passwords.map((one) => `<li>${one}</li>`).join(''));
+  return items.replaceAll(/\{(\w+)\}/g, (whole, name: string) => values.get(name) ?? whole);
 }

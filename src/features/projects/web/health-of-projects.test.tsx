@@ -1,12 +1,13 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { Outlet } from 'react-router';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { InviteButton } from '#features/invitations/web';
 import { health } from '#features/project-health/web';
 import { store } from '#web/row-store';
 import { loopback, type Loopback } from '#web/testing/loopback';
 import { rendered } from '#web/testing/rendered.tsx';
 import { signedIn } from '#web/testing/signed-in';
+import { NOW } from '#web/testing/workspace-fixture';
 import { ProjectsScreen } from './projects-screen.tsx';
 import { answers, MARA, type Northwind, northwind, project } from './testing/northwind.ts';
 
@@ -65,4 +66,43 @@ it('a workspace without updates has no filter by health', async () => {
   opened();
   await screen.findByRole('link', { name: 'Website' });
   expect(screen.queryByRole('button', { name: /Health/ })).not.toBeInTheDocument();
+});
+
+it('the projects that the list shows leave as a file, with their health and without formulas', async () => {
+  atRisk();
+  const formula = '=HYPERLINK("https://evil.example")';
+  world.projects = [
+    project('Hiring', 'HIR', { status: 'ARCHIVED' }),
+    { ...world.projects[1]!, name: formula, taskCount: 40, completedTaskCount: 12, memberCount: 3, isFavourite: true },
+    project('Operations', 'OPE', { visibility: 'PRIVATE', status: 'ON_HOLD' }),
+  ];
+  const saved: { file: Blob | undefined; name: string }[] = [];
+  const files: Blob[] = [];
+  vi.stubGlobal(
+    'URL',
+    Object.assign(URL, { createObjectURL: (blob: Blob) => (files.push(blob), 'blob:it'), revokeObjectURL() {} }),
+  );
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    saved.push({ file: files.at(-1), name: this.download });
+  });
+  const { user } = opened();
+  await screen.findByText('At risk');
+  await user.click(screen.getByRole('button', { name: 'List actions' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Export…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Export projects' }));
+  expect(dialog.getByText(/1 project that the filters hide is not included/)).toBeVisible();
+  await user.click(dialog.getByRole('checkbox', { name: 'For Excel' }));
+  await user.click(dialog.getByRole('button', { name: 'Export 2 projects' }));
+  await waitFor(() => expect(saved).toHaveLength(1));
+  expect(saved[0]?.name).toMatch(/^projects-\d{4}-\d\d-\d\d\.csv$/);
+  const [head, ...rows] = ((await saved[0]?.file?.text()) ?? '').split('\r\n');
+  expect(head).toBe('Key,Name,Description,Status,Health,Visibility,Tasks,Done,Members,Favorite,Created,Updated');
+  expect(rows).toEqual([
+    `WEB,"'=HYPERLINK(""https://evil.example"")",,Active,At risk,Team,40,12,3,Yes,${NOW},${NOW}`,
+    `OPE,Operations,,On hold,,Private,0,0,1,,${NOW},${NOW}`,
+    '',
+  ]);
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });

@@ -1,7 +1,8 @@
-import { Activity, CircleDot, LayoutGrid, Table2 } from 'lucide-react';
+import { Activity, CircleDot, Download, LayoutGrid, Table2 } from 'lucide-react';
 import { useRef } from 'react';
 import { ChoiceFilter } from '#ui/choice-filter';
 import { BarSpacer } from '#ui/frame';
+import { MenuButton } from '#ui/menu';
 import { SearchField } from '#ui/search-field';
 import { Segmented } from '#ui/segmented';
 import { useKeys } from '#web/keys';
@@ -10,15 +11,22 @@ import { projectStatuses, statusName } from './project-words.ts';
 import type { ShownHealth } from './shown-health.ts';
 import type { ProjectsFilterState } from './use-projects-filter.ts';
 import styles from './projects.module.css';
+import * as exportWords from './export-words.ts';
 import * as words from './words.ts';
+
+interface ProjectsFilterProps {
+  filter: ProjectsFilterState;
+  health: ShownHealth | null;
+  onExport: () => void;
+}
 
 const STATUSES = (['all', ...projectStatuses] as const).map((value) => ({
   value,
   label: value === 'all' ? words.allStatuses : statusName(value),
 }));
 
-/** Search, status and layout of the list of projects. */
-export function ProjectsFilter({ filter, health }: { filter: ProjectsFilterState; health: ShownHealth | null }) {
+/** Search, status and layout of the list of projects, and its menu. */
+export function ProjectsFilter({ filter, health, onExport }: ProjectsFilterProps) {
   const input = useRef<HTMLInputElement>(null);
   const [typed, type] = useTyped(filter.search, filter.setSearch);
   useKeys([{ keys: '/', label: words.searchProjects, group: words.projects, run: () => input.current?.focus() }]);
@@ -59,6 +67,11 @@ export function ProjectsFilter({ filter, health }: { filter: ProjectsFilterState
           ]}
         />
       </span>
+      <MenuButton
+        label={exportWords.listActions}
+        items={() => [{ label: exportWords.exportMenuItem, icon: <Download />, onSelect: onExport }]}
+        align="end"
+      />
     </>
   );
 }

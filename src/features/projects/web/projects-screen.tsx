@@ -1,5 +1,5 @@
 import { FolderKanban, Plus, SearchX } from 'lucide-react';
-import type { ComponentType } from 'react';
+import { type ComponentType, useState } from 'react';
 import { useParams } from 'react-router';
 import { mayInWorkspace, type WorkspaceRole } from '#contract/permissions';
 import { CreateButton, useShell, useWorkspace } from '#features/workspaces/web';
@@ -24,6 +24,7 @@ import styles from './projects.module.css';
 import * as words from './words.ts';
 
 const createProjectDialog = () => import('./create-project-dialog.tsx');
+const exportDialog = () => import('./export-projects.tsx');
 
 export interface ProjectsScreenProps {
   /** How each project is doing; its updates stand above projects. */
@@ -54,6 +55,8 @@ function Projects({ workspaceId, InviteButton, FirstSteps, health: shownHealth }
   const health = useHealth(workspaceId, shownHealth);
   const shown = filter.apply(rows, health);
   const isEmpty = status === 'ready' && rows.length === 0;
+  const [isExporting, setExporting] = useState(false);
+  const endExport = () => setExporting(false);
   return (
     <>
       <Bar onMenu={shell.openMenu}>
@@ -76,7 +79,11 @@ function Projects({ workspaceId, InviteButton, FirstSteps, health: shownHealth }
       </Bar>
       {rows.length > 0 || status === 'loading' ? (
         <ViewBar>
-          <ProjectsFilter filter={filter} health={health.size > 0 || filter.health !== null ? shownHealth : null} />
+          <ProjectsFilter
+            filter={filter}
+            health={health.size > 0 || filter.health !== null ? shownHealth : null}
+            onExport={() => setExporting(true)}
+          />
         </ViewBar>
       ) : null}
       <Content>
@@ -110,6 +117,20 @@ function Projects({ workspaceId, InviteButton, FirstSteps, health: shownHealth }
       {filter.isCreating && mayCreate ? (
         <LazyPart isDialog load={createProjectDialog} onFail={filter.closeCreation}>
           {({ CreateProjectDialog }) => <CreateProjectDialog workspaceId={workspaceId} onClose={filter.closeCreation} />}
+        </LazyPart>
+      ) : null}
+      {isExporting ? (
+        <LazyPart isDialog load={exportDialog} onFail={endExport}>
+          {({ ExportProjects }) => (
+            <ExportProjects
+              projects={shown}
+              hidden={rows.length - shown.length}
+              isCut={isCut}
+              health={health}
+              known={shownHealth}
+              onClose={endExport}
+            />
+          )}
         </LazyPart>
       ) : null}
     </>

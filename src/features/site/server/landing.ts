@@ -25,7 +25,7 @@ export function landingPage(site: SiteSettings): string {
       description: words.description,
       path: '/',
       main,
-      scripts: [{ src: '/site-home.js', isFirst: true }, { src: '/site-board.js' }],
+      scripts: [{ src: '/site-home.js', isSoon: true }, { src: '/site-board.js' }],
       data: dataOf(site),
     },
     site,

@@ -7,7 +7,7 @@ import type { BoardPerson, Column, Label } from '#features/projects/contract';
 import type { CustomValue, TaskPriority } from '#features/tasks/contract';
 import { startsAfterDue } from '#features/tasks/rules';
 import type { taskCsvActions } from '../contract.ts';
-import { listOf } from './csv.ts';
+import { listOf } from '#features/table-files/rules';
 import { dayIn } from './days.ts';
 import * as words from './words.ts';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { FileDrop } from '#ui/file-drop';
 import { Text } from '#ui/text';
 import { TextLink } from '#ui/text-link';
-import { FILE_MAX_BYTES, parsedCsv } from '../rules.ts';
+import { FILE_MAX_BYTES, parsedCsv } from '#features/table-files/rules';
 import styles from './import.module.css';
 import * as words from './words.ts';
 

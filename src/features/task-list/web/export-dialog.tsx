@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { projectSprints } from '#features/sprints/web';
-import { ExportDialog as TableExport } from '#features/task-csv/web';
+import { ExportDialog as TableExport } from '#features/table-files/web';
 import { Checkbox } from '#ui/checkbox';
 import { announce } from '#ui/live-region';
 import { useList } from '#web/use-list';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { startingColumns } from '#features/projects/rules';
-import { csvText, parsedCsv, textRows } from '#features/task-csv/rules';
+import { csvText, parsedCsv, textRows } from '#features/table-files/rules';
 import { plainTask } from '#features/tasks/rules';
 import { exportTable } from './export-rows.ts';
 import { allColumns } from './list-columns.ts';

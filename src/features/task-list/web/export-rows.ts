@@ -1,6 +1,6 @@
 import { sayValue } from '#features/custom-fields/web';
 import { type NamedPerson, nameOf } from '#features/projects/web';
-import type { Cell, Table } from '#features/task-csv/rules';
+import type { Cell, Table } from '#features/table-files/rules';
 import { columnName, type ShownTask, keyOf } from '#features/task-surface/web';
 import { valueIn } from '#features/tasks/rules';
 import { priorityLabel } from '#ui/priority-icon';

@@ -1,4 +1,4 @@
-import { csvText } from '#features/task-csv/rules';
+import { csvText } from '#features/table-files/rules';
 import { nameOf } from '#features/projects/web';
 import { daysBetween } from '#contract/days';
 import { columnName, keyOf } from '#features/task-surface/web';

@@ -1,4 +1,4 @@
-import { parsedCsv } from '#features/task-csv/rules';
+import { parsedCsv } from '#features/table-files/rules';
 import { ITEMS_MAX } from '../contract/imported-work.ts';
 import { Unreadable } from './reading.ts';
 

@@ -1,9 +1,10 @@
 import { newId } from '#contract/new-id';
 import { releasedUploads, withdrawnFiles } from '#features/attachments/server';
 import { taskFiles } from '#features/task-attachments/server';
+import type { Task } from '#features/tasks/contract';
 import { lockedTask, tasksSql } from '#features/tasks/server';
 import type { Occurrence } from '#server/handlers';
-import type { Statements } from '#server/statements';
+import { LostRace, type Statements } from '#server/statements';
 import { type AwaitedFile, NAMED_AT_ONCE } from '../contract/enclosed-files.ts';
 import { FilesToSend, leftOutReasons } from '../contract/totals.ts';
 import type { ImportedItem } from '../contract/imported-work.ts';
@@ -112,11 +113,18 @@ export async function withdrawnFilesOf(
   let deleted = 0;
   // In the order in which every request locks tasks.
   for (const [taskId, own] of ofTasks) {
-    await lockedTask(db, { rowId: taskId, projectId }, 'archived too');
+    await lockedAsFound(db, { rowId: taskId, projectId });
     deleted += await withdrawnFiles(taskFiles, { db, record }, { holderId: taskId, ids: own.map((file) => file.id) });
   }
   await db.text(FORGET, [files.map((file) => file.id)]);
   return { deleted, rest: files.length > 0 };
+}
+
+/** A task that undoing an import found. If someone deleted it or moved it away since, the round starts again, without it. */
+export async function lockedAsFound(db: Statements, reached: { rowId: string; projectId: string }): Promise<Task> {
+  const task = await lockedTask(db, reached, 'anywhere');
+  if (task.deletedAt !== null) throw new LostRace();
+  return task;
 }
 
 /** Ends the wait of an import for files that never arrived, and frees the storage that was reserved for them. */

@@ -1,11 +1,11 @@
-import { changeTask, lockedTask, tasksSql } from '#features/tasks/server';
+import { changeTask, tasksSql } from '#features/tasks/server';
 import { writeEvents } from '#server/events';
 import type { Occurrence } from '#server/handlers';
 import type { LongJobKind, SavingRound } from '#server/long-jobs';
 import type { Statements } from '#server/statements';
 import { workImportActions } from '../contract.ts';
 import { KEPT_DAYS } from '../fields.ts';
-import { noMoreFiles, withdrawnFilesOf } from './file-rows.ts';
+import { lockedAsFound, noMoreFiles, withdrawnFilesOf } from './file-rows.ts';
 import { importIdOf } from './import-job.ts';
 import { addToReport, lockedImport } from './import-rows.ts';
 import * as words from './words.ts';
@@ -42,7 +42,7 @@ export const undoImportJob: LongJobKind = {
         }
         const deletedAt = new Date().toISOString();
         for (const { taskId: rowId } of tasks)
-          await changeTask({ db, record }, await lockedTask(db, { rowId, projectId }, 'archived too'), { deletedAt });
+          await changeTask({ db, record }, await lockedAsFound(db, { rowId, projectId }), { deletedAt });
         write();
         await addToReport(db, id, { trashed: tasks.length });
         const done = Number(cursor?.['done'] ?? 0) + tasks.length;

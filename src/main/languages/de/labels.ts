@@ -77,7 +77,7 @@ export const labels: Readonly<Record<string, string>> = {
   // features/sprints/rules.ts
   'A sprint cannot end before it starts.': 'Ein Sprint kann nicht enden, bevor er beginnt.',
   'A sprint can have up to {0} days.': 'Ein Sprint kann bis zu {0} Tage dauern.',
-  // features/task-csv/rules/csv.ts
+  // features/table-files/rules/csv.ts
   'This is not a text file. Save it as CSV and select it again.':
     'Dies ist keine Textdatei. Speichere sie als CSV und wähle sie erneut aus.',
   'A quotation mark has no closing mark. Correct the file and select it again.':

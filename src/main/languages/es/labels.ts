@@ -80,7 +80,7 @@ export const labels: Readonly<Record<string, string>> = {
   // features/sprints/rules.ts
   'A sprint cannot end before it starts.': 'Un sprint no puede terminar antes de empezar.',
   'A sprint can have up to {0} days.': 'Un sprint puede tener hasta {0} días.',
-  // features/task-csv/rules/csv.ts
+  // features/table-files/rules/csv.ts
   'This is not a text file. Save it as CSV and select it again.':
     'Este no es un archivo de texto. Guárdalo como CSV y vuelve a seleccionarlo.',
   'A quotation mark has no closing mark. Correct the file and select it again.':

@@ -78,7 +78,7 @@ export const labels: Readonly<Record<string, string>> = {
   // features/sprints/rules.ts
   'A sprint cannot end before it starts.': 'Un sprint ne peut pas se terminer avant de commencer.',
   'A sprint can have up to {0} days.': 'Un sprint peut avoir jusqu’à {0} jours.',
-  // features/task-csv/rules/csv.ts
+  // features/table-files/rules/csv.ts
   'This is not a text file. Save it as CSV and select it again.':
     'Ce n’est pas un fichier texte. Enregistrez-le au format CSV et sélectionnez-le de nouveau.',
   'A quotation mark has no closing mark. Correct the file and select it again.':

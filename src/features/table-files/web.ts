@@ -1,0 +1,2 @@
+/** The dialog that exports a table to a file. */
+export { ExportDialog } from './web/export-dialog.tsx';
