@@ -66,7 +66,7 @@ test('a chat is connected, and its test says why it fails', async ({ enter }) =>
   const actions = page.getByRole('button', { name: 'Actions for Slack' });
   await actions.press('Enter');
   await page.getByRole('menuitem', { name: 'Connect app' }).press('Enter');
-  const app = page.getByRole('dialog', { name: 'Connect an app of Slack' });
+  const app = page.getByRole('dialog', { name: 'Connect a Slack app' });
   await expect(app.getByLabel('Address of the webhook')).toHaveValue(/\/api\/hooks\/slack\/[0-9a-f-]{36}$/);
   await app.getByLabel('Bot token').press('Enter');
   await expect(app.getByText('Enter the bot token.')).toBeVisible();
