@@ -126,6 +126,34 @@ test('a reader that fails is tried again, and delays no other', async () => {
   }
 });
 
+test('a reader that people wait for does not wait for those in the background', async () => {
+  const { pool } = scratch.database;
+  const { reader, seen } = mailReader();
+  const held = Promise.withResolvers<void>();
+  let holding = 0;
+  const holdingReader = (name: string): EventReader => ({
+    name,
+    waitsFor: ['Issue'],
+    read: async () => undefined,
+    afterReading: async () => {
+      holding += 1;
+      await held.promise;
+    },
+  });
+  const readers = [{ ...reader, gathersMs: 5 }, ...['charts', 'workflows', 'webhooks'].map(holdingReader)];
+  const afterCommit = await openAfterCommit(pool, readers, [], openLog('silent'));
+  try {
+    afterCommit.committed([], [occurred('Issue')]);
+    await expect.poll(() => holding).toBeGreaterThan(1);
+    await logEvent(pool, 'told');
+    afterCommit.committed([], [occurred('Task')]);
+    await expect.poll(() => seen).toEqual(['told']);
+  } finally {
+    held.resolve();
+    await afterCommit.close();
+  }
+});
+
 test('a start does what waited before it, without reading a log that was read', async () => {
   const { pool } = scratch.database;
   const done: string[] = [];

@@ -25,7 +25,7 @@ const LATER_MS = 500;
 /** Without a database, a reader cannot even become a job. */
 const AWAY_MS = 1_000;
 
-/** How many readers that were woken read at once. */
+/** How many readers that were woken read at once, and how many more of those for whom people wait. */
 const AT_ONCE = 2;
 
 /**
@@ -70,16 +70,18 @@ export async function openAfterCommit(
 
 /** Readers that a commit has woken. A job for each of them would take longer than most of them read. */
 class Woken {
-  readonly #jobs: ReadonlyMap<string, Job>;
+  readonly #jobs: ReadonlyMap<string, Reading>;
   readonly #log: Log;
   readonly #askAgain: (name: string) => Promise<void>;
   readonly #lane = new Lane(AT_ONCE, Infinity);
+  /** Readings in the background wait for people, and then for each other: what people wait for does not wait with them. */
+  readonly #pressing = new Lane(AT_ONCE, Infinity);
   readonly #waiting = new Set<string>();
   readonly #underWay = new Set<Promise<void>>();
   readonly #later = new Map<string, NodeJS.Timeout>();
   #isClosed = false;
 
-  constructor(jobs: readonly Job[], log: Log, askAgain: (name: string) => Promise<void>) {
+  constructor(jobs: readonly Reading[], log: Log, askAgain: (name: string) => Promise<void>) {
     this.#jobs = new Map(jobs.map((job) => [job.name, job]));
     this.#log = log;
     this.#askAgain = askAgain;
@@ -115,7 +117,8 @@ class Woken {
   }
 
   #run(name: string, work: () => Promise<void>): void {
-    const done = this.#lane
+    const lane = this.#jobs.get(name)?.isPressing === true ? this.#pressing : this.#lane;
+    const done = lane
       .run(work)
       .catch((error: unknown) => {
         this.#log.warn({ err: error, reader: name }, 'a reader of the event log failed; a job tries it again');
@@ -141,12 +144,16 @@ const isPressing = ({ gathersMs = 100 }: EventReader): boolean => gathersMs < 10
 
 const nameOf = ({ name }: EventReader): string => `read-${name}`;
 
+interface Reading extends Job {
+  isPressing: boolean;
+}
+
 interface Following {
   noteRead: (events: number) => void;
   readLater: () => void;
 }
 
-function readingJob(pool: pg.Pool, reader: EventReader, { noteRead, readLater }: Following): Job {
+function readingJob(pool: pg.Pool, reader: EventReader, { noteRead, readLater }: Following): Reading {
   const turn = isPressing(reader) ? asServer : inBackground;
   let isReading = false;
   let isAskedAgain = false;
@@ -166,6 +173,7 @@ function readingJob(pool: pg.Pool, reader: EventReader, { noteRead, readLater }:
   };
   return {
     name: nameOf(reader),
+    isPressing: isPressing(reader),
     cron: '* * * * *',
     work: async () => {
       await read();

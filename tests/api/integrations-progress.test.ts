@@ -45,6 +45,10 @@ describe('how far a pull request is', () => {
     await expect.poll(async () => (await progressOf(id)).reviews).toEqual([{ by: 'eve', state: 'APPROVED', at: at(5) }]);
     await about({ action: 'dismissed', sha: later, at: at(6) }, review('dismissed'));
     await expect.poll(async () => (await progressOf(id)).reviews).toEqual([]);
+    // What eve said before is told late, and stays withdrawn.
+    await about({ action: 'submitted', sha: later, at: at(5) }, review('changes_requested'));
+    await expect.poll(async () => (await eventsOf(github))[0]).toMatchObject({ state: 'IGNORED' });
+    expect((await progressOf(id)).reviews).toEqual([]);
     await tell(on.app, github, commitStatus('success', { sha, at: at(7) }));
     await expect
       .poll(async () => (await eventsOf(github))[0])

@@ -175,11 +175,18 @@ class Following {
    * review counts, whatever others did since.
    */
   async #stillTrue(work: Work): Promise<Work | null> {
-    const { change, review } = work;
+    const { change } = work;
     if (change === null) return work;
-    const newer = await this.#db.text(NEWER, [this.#connection.id, change.externalId, change.changedAt]);
-    if (newer.length > 0) return work;
-    return review ? { ...work, head: null, change: { ...change, state: null } } : null;
+    const { externalId, changedAt } = change;
+    // By reviewer as well: of one whose review was withdrawn, nothing else says that an earlier one is told late.
+    const isLatest = work.review ? await this.#isNew(`${work.review.by} ${externalId}`.slice(0, 300), changedAt) : false;
+    const review = isLatest ? work.review : null;
+    if (await this.#isNew(externalId, changedAt)) return { ...work, review };
+    return review ? { ...work, review, head: null, change: { ...change, state: null } } : null;
+  }
+
+  async #isNew(externalId: string, changedAt: string): Promise<boolean> {
+    return (await this.#db.text(NEWER, [this.#connection.id, externalId, changedAt])).length > 0;
   }
 
   /** Links and moves a task. @returns why that was refused; null if it was not; `absent` if there is no such task */

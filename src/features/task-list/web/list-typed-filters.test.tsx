@@ -23,6 +23,34 @@ test('an arrow key keeps its choice while what asks the assistant is loaded', as
   expect(box()).toHaveValue('map assignee:');
 });
 
+test('the assistant is asked once for a sentence, and its answer to one that was changed is dropped', async () => {
+  const answers = new Map<string, (part: Record<string, unknown>) => void>();
+  stage.asked = (sentence) => new Promise((go) => answers.set(sentence, go));
+  const filter = (priority: string) => ({
+    problem: null,
+    text: '',
+    where: [{ field: 'priority', op: 'is', values: [priority] }],
+  });
+  await list();
+  await focusBox();
+  await stage.user.keyboard('what is late');
+  await screen.findByRole('option', { name: 'Ask the assistant to filter' });
+  await stage.user.keyboard('{ArrowDown}{Enter}{Enter}');
+  await waitFor(() => expect(answers.has('what is late')).toBe(true));
+  await stage.user.keyboard('r');
+  answers.get('what is late')?.(filter('LOW'));
+  await screen.findByRole('option', { name: 'Ask the assistant to filter' });
+  await stage.user.keyboard('{ArrowDown}{Enter}');
+  await waitFor(() => expect(answers.has('what is later')).toBe(true));
+  answers.get('what is later')?.(filter('URGENT'));
+  expect(await chip('Priority is Urgent')).toBeVisible();
+  expect(box()).toHaveValue('');
+  expect(sent(stage, 'ask-filter').map(({ body }) => (body as { sentence: string }).sentence)).toEqual([
+    'what is late',
+    'what is later',
+  ]);
+});
+
 test('an operator that is typed into the search becomes a filter, and the rest stays words', async () => {
   const router = await list();
   await focusBox();

@@ -29,6 +29,8 @@ export interface Stage extends PageStage {
   isReadOnly: boolean;
   /** Whether the plan has custom fields. */
   hasFields: boolean;
+  /** What the assistant answers to a sentence; null if it is not there. */
+  asked: ((sentence: string) => Promise<Json>) | null;
 }
 
 export const path = '/dashboard/w/projects/p/list';
@@ -51,9 +53,17 @@ export function listStage(): Stage {
     stage.role = 'ADMIN';
     stage.isReadOnly = false;
     stage.hasFields = true;
+    stage.asked = null;
   });
-  pageStage(stage, { page: 2000, row: 2000, width: 1400 }, (asked) => answer(stage, asked));
+  pageStage(stage, { page: 2000, row: 2000, width: 1400 }, (call) => askedOf(stage, call) ?? answer(stage, call));
   return stage;
+}
+
+function askedOf({ asked }: Stage, { query, body }: ReceivedCall): Reply | Promise<Reply> | null {
+  if (asked === null) return null;
+  const name = query.get('endpoint');
+  if (name === 'get-ai-status') return { status: 200, part: { isAvailable: true } };
+  return name === 'ask-filter' ? asked(String((body as Json)['sentence'])).then((part) => ({ status: 200, part })) : null;
 }
 
 function answer(stage: Stage, call: ReceivedCall): Reply {
