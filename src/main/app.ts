@@ -34,6 +34,7 @@ import { openProof } from './audit-proof.ts';
 import { collectFeatures } from './features.ts';
 import { type BrowserSettings, browserSettings } from './browser-settings.ts';
 import { demoPeople, fillDemo, seedDemo } from './demo.ts';
+import { demoOffer } from './demo/offer.ts';
 import { descriptionPlugin } from './description.ts';
 import type { DiskSpace } from './disk-space.ts';
 import { type FirstVisit, leadToSetup } from './first-visit.ts';
@@ -98,6 +99,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const app = await openFront({ ...parts, platform: services.platform, bearers });
   services.accounts.serve(app);
   const connections = boundConnections(app.server);
+  const offer = demoOffer(config);
   const firstVisit = leadToSetup(app, database, siteSettings(config));
   const mailPage = config.MAIL_PAGE ? newMailPageKey(config.publicUrl) : null;
   answerProbes(app, services.platform, database);
@@ -106,6 +108,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     version,
     languages: () => web?.built() ?? ['en'],
     isNew: firstVisit.isNew,
+    demo: offer.kind,
   });
   await mountRoutes(app, parts, services, settings);
   if (mailPage) await app.register(mailPagePlugin(config, mailPage));
@@ -131,7 +134,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     },
     openSetup: () => openedSetup(parts, firstVisit),
     // Only the Supabase project itself creates accounts in its database.
-    seedDemo: async () => (config.SEED_DEMO && secrets ? seedDemo({ config, database, app, secrets }) : null),
+    seedDemo: async () => offer.seeded(secrets && (await seedDemo({ config, database, app, secrets }))),
   };
 }
 

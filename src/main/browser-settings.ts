@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Config } from '#server/config';
 import type { Language } from '#contract/languages';
 import { operatorOf } from '#server/operator';
+import type { DemoOffer } from './demo/offer.ts';
 import type { PlatformOffer } from './platform.ts';
 
 /**
@@ -15,10 +16,11 @@ interface Installed {
   readonly languages: () => Language[];
   /** Whether no one has signed up on this server, which has no owner. */
   readonly isNew: () => Promise<boolean>;
+  readonly demo: DemoOffer['kind'];
 }
 
 export const browserSettings =
-  (config: Config, offer: PlatformOffer, { version, languages, isNew }: Installed): BrowserSettings =>
+  (config: Config, offer: PlatformOffer, { version, languages, isNew, demo }: Installed): BrowserSettings =>
   async (request) => {
     // A person who used another name of this machine than the one in PUBLIC_URL stays on that one. Nothing else is built
     // from it.
@@ -34,6 +36,7 @@ export const browserSettings =
       version,
       languages: languages(),
       ...((await isNew()) && { isNew: true }),
+      ...(demo() && { demo: demo() }),
     };
   };
 

@@ -34,6 +34,8 @@ export interface ApiConfig {
   readonly languages?: readonly Language[];
   /** True if no one has signed up on this server, which has no owner. */
   readonly isNew?: boolean;
+  /** OPEN: /demo opens a demo for anyone. PRINTED: the server printed the sign-in of its demo workspace at its start. */
+  readonly demo?: 'OPEN' | 'PRINTED';
   readonly version: string;
 }
 

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { readConfig } from '#server/config';
+import { demoOffer } from '../../src/main/demo/offer.ts';
 import { testApp } from '../support/app.ts';
 
 interface Offered {
@@ -36,6 +38,20 @@ test('browsers learn who operates the server, and unset values are null', async 
   const set = { OPERATOR_NAME: 'Northwind', OPERATOR_ADDRESS: '1 Main Street', OPERATOR_CONTACT: 'admin@northwind.example' };
   const operator = { name: 'Northwind', address: '1 Main Street', contact: 'admin@northwind.example' };
   expect((await offeredWith(set)).operator).toEqual(operator);
+});
+
+test('browsers learn how to look around first: at /demo if anyone may, or as the start has printed', async () => {
+  expect(await offeredWith({ SEED_DEMO: 'off' })).not.toHaveProperty('demo');
+  expect(await offeredWith({ SEED_DEMO: 'off', DEMO: 'on' })).toHaveProperty('demo', 'OPEN');
+  const signIn = { email: 'demo@cairn.local', password: 'four-quiet-lake-stones' };
+  const kindAt = (PUBLIC_URL: string, seeded: typeof signIn | null) => {
+    const offer = demoOffer(readConfig({ PUBLIC_URL }));
+    offer.seeded(seeded);
+    return offer.kind();
+  };
+  expect(kindAt('http://127.0.0.1:3000', signIn)).toBe('PRINTED');
+  expect(kindAt('http://127.0.0.1:3000', null)).toBeNull();
+  expect(kindAt('https://cairn.example', signIn)).toBeNull();
 });
 
 const APART = { PUBLIC_URL: 'https://app.example', VITE_API_URL: 'https://api.example' };

@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { setApiConfig } from '#web/api-config';
 import { currentSession } from '#web/session';
 import type { Loopback } from '#web/testing/loopback';
 import { rendered } from '#web/testing/rendered.tsx';
@@ -31,6 +32,24 @@ async function signInAs(email: string, password: string, at = '/auth/login') {
 }
 
 describe('signing in', () => {
+  it('offers the demo where there is one', async () => {
+    const config = {
+      supabaseUrl: server.url,
+      supabaseKey: 'sb_publishable_test',
+      apiUrl: server.url,
+      providers: {},
+      mail: false,
+    };
+    setApiConfig({ ...config, version: '1', demo: 'OPEN' });
+    rendered(pages, '/auth/login');
+    expect(await screen.findByRole('link', { name: 'Open the demo' })).toHaveAttribute('href', '/demo');
+    cleanup();
+    setApiConfig({ ...config, version: '1', demo: 'PRINTED' });
+    rendered(pages, '/auth/login');
+    expect(await screen.findByText(/use the demo sign-in that the server printed/)).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Open the demo' })).toBeNull();
+  });
+
   it('leads to the last page without another target', async () => {
     const { address } = await signInAs('mara@example.com', PASSWORD);
     await screen.findByRole('heading', { name: 'Elsewhere' });

@@ -13,7 +13,7 @@ import { GoogleButton } from './google-button.tsx';
 import type { LoginNotice } from './link-arrival.ts';
 import { PasskeyButton } from './passkey-button.tsx';
 import { useReturnTo } from './use-return-to.ts';
-import { whatCairnIs } from './what-cairn-is.tsx';
+import { lookAround, whatCairnIs } from './what-cairn-is.tsx';
 import styles from './auth.module.css';
 import * as words from './words.ts';
 import * as sentences from './words.tsx';
@@ -56,6 +56,7 @@ export function LoginScreen() {
       foot={
         <>
           {sentences.newHere(<TextLink to={by('/auth/signup')}>{words.createAnAccount}</TextLink>)}
+          {lookAround()}
           <p className={styles.pages}>
             <TextLink href="/terms">{words.termsPage}</TextLink>
             <TextLink href="/privacy">{words.privacyPage}</TextLink>

@@ -13,6 +13,7 @@ export const noOwnerYet = (setUp: ReactNode) => <>Dieser Server hat noch keinen 
 
 // Login screen
 export const newHere = (createAccount: ReactNode) => <>Neu bei Cairn? {createAccount}</>;
+export const tryDemo = (openDemo: ReactNode) => <>Möchtest du dich erst umsehen? {openDemo}</>;
 
 // Signup screen
 export const hasAccount = (signIn: ReactNode) => <>Hast du schon ein Konto? {signIn}</>;

@@ -13,6 +13,7 @@ export const noOwnerYet = (setUp: ReactNode) => <>Este servidor todavía no tien
 
 // Login screen
 export const newHere = (createAccount: ReactNode) => <>¿Es tu primera vez en Cairn? {createAccount}</>;
+export const tryDemo = (openDemo: ReactNode) => <>¿Quieres echar un vistazo antes? {openDemo}</>;
 
 // Signup screen
 export const hasAccount = (signIn: ReactNode) => <>¿Ya tienes una cuenta? {signIn}</>;

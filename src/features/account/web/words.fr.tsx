@@ -13,6 +13,7 @@ export const noOwnerYet = (setUp: ReactNode) => <>Ce serveur n’a pas encore de
 
 // Login screen
 export const newHere = (createAccount: ReactNode) => <>Première visite sur Cairn ? {createAccount}</>;
+export const tryDemo = (openDemo: ReactNode) => <>Envie de découvrir Cairn d’abord ? {openDemo}</>;
 
 // Signup screen
 export const hasAccount = (signIn: ReactNode) => <>Vous avez déjà un compte ? {signIn}</>;

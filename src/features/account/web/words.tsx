@@ -13,6 +13,7 @@ export const noOwnerYet = (setUp: ReactNode) => <>This server has no owner yet. 
 
 // Login screen
 export const newHere = (createAccount: ReactNode) => <>New to Cairn? {createAccount}</>;
+export const tryDemo = (openDemo: ReactNode) => <>Want to look around first? {openDemo}</>;
 
 // Signup screen
 export const hasAccount = (signIn: ReactNode) => <>Already have an account? {signIn}</>;

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { confirm } from '#ui/alert-dialog';
 import { Button } from '#ui/button';
 import { Form, FormActions } from '#ui/form';
 import { Section } from '#ui/section';
@@ -48,6 +49,10 @@ export function ModelForm({ settings, isDisabled, save }: SettingsFormProps) {
     await save({ apiKey: null });
     toast.success(words.keyRemoved, { id: 'ai-settings' });
   });
+  const remove = async () => {
+    const asked = { title: words.confirmKeyRemoval, description: words.keyRemovalEffect, confirmLabel: words.removeKey };
+    if (await confirm({ ...asked, danger: true })) await removal.submit(undefined);
+  };
   return (
     <Section title={words.modelSection} description={words.modelSectionHint}>
       <Form busy={saving.isPending} error={saving.error?.message ?? removal.error?.message} onSubmit={() => void handleSubmit()}>
@@ -108,7 +113,7 @@ export function ModelForm({ settings, isDisabled, save }: SettingsFormProps) {
             {words.save}
           </Button>
           {hasKey && isOwn ? (
-            <Button busy={removal.isPending} disabled={isDisabled} onClick={() => void removal.submit(undefined)}>
+            <Button busy={removal.isPending} disabled={isDisabled} onClick={() => void remove()}>
               {words.removeKey}
             </Button>
           ) : null}

@@ -36,6 +36,9 @@ export const apiKey = 'API-Schlüssel';
 export const keyStored = 'Ein Schlüssel ist gespeichert. Er wird nie angezeigt. Gib einen anderen ein, um ihn zu ersetzen.';
 export const keyHint = 'Wird verschlüsselt gespeichert und nie wieder angezeigt.';
 export const removeKey = 'Schlüssel entfernen';
+export const confirmKeyRemoval = 'API-Schlüssel entfernen?';
+export const keyRemovalEffect =
+  'Er wird endgültig gelöscht. Der Anbieter lehnt Fragen vielleicht ab, bis du einen anderen eingibst.';
 export const keyRemoved = 'API-Schlüssel entfernt';
 export const modelHint = 'Der Name, den es beim Anbieter hat, zum Beispiel gpt-oss:20b';
 export const modelMissing = 'Gib den Namen eines Modells ein.';

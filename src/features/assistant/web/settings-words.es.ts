@@ -36,6 +36,9 @@ export const apiKey = 'Clave de API';
 export const keyStored = 'Hay una clave guardada. Nunca se muestra. Introduce otra para reemplazarla.';
 export const keyHint = 'Se guarda cifrada y no se vuelve a mostrar.';
 export const removeKey = 'Quitar clave';
+export const confirmKeyRemoval = '¿Quitar la clave de API?';
+export const keyRemovalEffect =
+  'Se elimina definitivamente. El proveedor puede rechazar las preguntas hasta que introduzcas otra.';
 export const keyRemoved = 'Clave de API quitada';
 export const modelHint = 'El nombre que le da el proveedor, por ejemplo, gpt-oss:20b';
 export const modelMissing = 'Introduce el nombre de un modelo.';

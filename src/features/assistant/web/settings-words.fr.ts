@@ -37,6 +37,9 @@ export const apiKey = 'Clé d’API';
 export const keyStored = 'Une clé est enregistrée. Elle n’est jamais affichée. Saisissez-en une autre pour la remplacer.';
 export const keyHint = 'Enregistrée sous forme chiffrée, et jamais affichée de nouveau.';
 export const removeKey = 'Retirer la clé';
+export const confirmKeyRemoval = 'Retirer la clé d’API ?';
+export const keyRemovalEffect =
+  'Elle est supprimée définitivement. Le fournisseur peut refuser les questions jusqu’à ce que vous en saisissiez une autre.';
 export const keyRemoved = 'Clé d’API retirée';
 export const modelHint = 'Le nom que lui donne le fournisseur, par exemple gpt-oss:20b';
 export const modelMissing = 'Saisissez le nom d’un modèle.';

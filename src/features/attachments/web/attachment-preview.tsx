@@ -26,6 +26,7 @@ interface AttachmentPreviewProps {
 /** An image as large as the window allows; the arrow keys and swipes show the previous and next one. */
 export function AttachmentPreview({ files, shown, pictures, actions, factsOf, onShow }: AttachmentPreviewProps) {
   const at = pictures.findIndex(({ id }) => id === shown?.id);
+  const isOne = pictures.length === 1;
   const remove = shown && actions.removeOf(shown);
   const stage = useRef<HTMLDivElement>(null);
   const touched = useRef<Touched>(null);
@@ -85,21 +86,25 @@ export function AttachmentPreview({ files, shown, pictures, actions, factsOf, on
             if (by !== 0) step(by);
           }}
         >
-          <IconButton
-            label={words.previousImage}
-            shortcut={asRead('arrowleft')}
-            icon={<ChevronLeft />}
-            disabled={at <= 0}
-            onClick={() => step(-1)}
-          />
+          {isOne ? null : (
+            <IconButton
+              label={words.previousImage}
+              shortcut={asRead('arrowleft')}
+              icon={<ChevronLeft />}
+              disabled={at <= 0}
+              onClick={() => step(-1)}
+            />
+          )}
           <Picture key={shown.id} files={files} attachment={shown} />
-          <IconButton
-            label={words.nextImage}
-            shortcut={asRead('arrowright')}
-            icon={<ChevronRight />}
-            disabled={at >= pictures.length - 1}
-            onClick={() => step(1)}
-          />
+          {isOne ? null : (
+            <IconButton
+              label={words.nextImage}
+              shortcut={asRead('arrowright')}
+              icon={<ChevronRight />}
+              disabled={at >= pictures.length - 1}
+              onClick={() => step(1)}
+            />
+          )}
         </div>
       ) : null}
     </Dialog>

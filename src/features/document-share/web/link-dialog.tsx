@@ -46,7 +46,7 @@ function PublicLink({ document }: { document: Document }) {
     <Form error={creation.error?.message} onSubmit={() => void creation.submit(undefined)}>
       {document.visibility === 'PRIVATE' ? <Text>{words.privateToo}</Text> : null}
       <FormActions align="end">
-        <Button type="submit" variant="primary" icon={<Globe />} busy={creation.isPending}>
+        <Button type="submit" variant="primary" autoFocus icon={<Globe />} busy={creation.isPending}>
           {words.create}
         </Button>
       </FormActions>
@@ -77,6 +77,7 @@ function LivingLink({ link, place }: { link: DocumentLink; place: Place }) {
         hint={words.views(link.viewCount)}
         value={address}
         readOnly
+        autoFocus
         onFocus={(event) => event.currentTarget.select()}
       />
       <Checkbox

@@ -50,7 +50,11 @@ function Shelves({ place, mayRestore }: { place: DocumentPlace; mayRestore: bool
   if (failed) return <Failure error={failed.error} onRetry={failed.retry} what={words.theArchive} />;
   const [inArchive, inTrash] = [archived.data?.items ?? [], deleted.data?.items ?? []];
   if (archived.data && inArchive.length + inTrash.length === 0)
-    return <EmptyState icon={<Archive />} title={words.nothingArchived} size="inline" />;
+    return (
+      <EmptyState icon={<Archive />} title={words.nothingArchived} size="inline">
+        {words.nothingArchivedHint}
+      </EmptyState>
+    );
   const again = (restored: (document: Document) => Performed) => async (document: Document) => {
     await restored(document).confirmed;
     archived.retry();

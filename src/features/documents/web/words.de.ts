@@ -34,7 +34,8 @@ export const notHereHint = 'Es wurde gelöscht oder archiviert, oder du hast kei
 export const archiveAndTrash = 'Archiv und Papierkorb';
 export const archived = 'Archiviert';
 export const inTrash = '30 Tage im Papierkorb';
-export const nothingArchived = 'Nichts ist archiviert, und nichts liegt im Papierkorb.';
+export const nothingArchived = 'Archiv und Papierkorb sind leer';
+export const nothingArchivedHint = 'Archivierte Dokumente bleiben hier, bis du sie wiederherstellst, gelöschte 30 Tage lang.';
 export const restore = 'Wiederherstellen';
 export const restoreNamed = (name: string) => `${name} wiederherstellen`;
 

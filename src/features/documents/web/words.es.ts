@@ -34,7 +34,8 @@ export const notHereHint = 'Se eliminó o se archivó, o no tienes acceso a él.
 export const archiveAndTrash = 'Archivados y papelera';
 export const archived = 'Archivados';
 export const inTrash = 'En la papelera durante 30 días';
-export const nothingArchived = 'No hay nada archivado ni nada en la papelera.';
+export const nothingArchived = 'El archivo y la papelera están vacíos';
+export const nothingArchivedHint = 'Los documentos archivados se quedan aquí hasta que los restaures, y los eliminados, 30 días.';
 export const restore = 'Restaurar';
 export const restoreNamed = (name: string) => `Restaurar ${name}`;
 

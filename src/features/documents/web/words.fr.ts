@@ -34,7 +34,9 @@ export const notHereHint = 'Il a été supprimé ou archivé, ou vous n’y avez
 export const archiveAndTrash = 'Archives et corbeille';
 export const archived = 'Archivés';
 export const inTrash = 'Dans la corbeille pendant 30 jours';
-export const nothingArchived = 'Rien n’est archivé, et rien n’est dans la corbeille.';
+export const nothingArchived = 'Les archives et la corbeille sont vides';
+export const nothingArchivedHint =
+  'Les documents archivés restent ici jusqu’à leur restauration, et les documents supprimés pendant 30 jours.';
 export const restore = 'Restaurer';
 export const restoreNamed = (name: string) => `Restaurer ${name}`;
 

@@ -34,7 +34,8 @@ export const notHereHint = "It was deleted or archived, or you don't have access
 export const archiveAndTrash = 'Archive and trash';
 export const archived = 'Archived';
 export const inTrash = 'In the trash for 30 days';
-export const nothingArchived = 'Nothing is archived, and nothing is in the trash.';
+export const nothingArchived = 'Archive and trash are empty';
+export const nothingArchivedHint = 'Archived documents stay here until you restore them, and deleted documents for 30 days.';
 export const restore = 'Restore';
 export const restoreNamed = (name: string) => `Restore ${name}`;
 

@@ -1,29 +1,35 @@
 import { useState, type ReactNode } from 'react';
 import { assistantAnywhere } from '#features/assistant/web';
 import { mayNow } from '#contract/permissions';
+import type { IssueStatus } from '#features/issues/contract';
 import type { IssueFields } from '#features/issues/web';
 import type { ProjectSummary } from '#features/projects/contract';
 import type { ProjectScope } from '#features/projects/web';
 import { ChoiceField } from '#ui/choice-field';
 import { FieldChips } from '#ui/field-chips';
 import { PriorityIcon } from '#ui/priority-icon';
-import { priorityChoices, severityChoices, typeChoices } from './choices.tsx';
+import { priorityChoices, severityChoices, statusChoices, typeChoices } from './choices.tsx';
 import { usePart } from '#web/use-part';
 import { DueField } from './due-field.tsx';
+import { IssueStatusIcon } from './issue-status-icon.tsx';
 import { IssueTypeIcon } from './issue-type-icon.tsx';
 import { LabelField } from './label-field.tsx';
+import { startStatuses } from './open-new-issue.ts';
 import { altered, PeopleField } from './people-field.tsx';
 import * as words from './words.ts';
 
 const draftSuggestions = async () => (await assistantAnywhere()).draftSuggestions();
 
+const startChoices = statusChoices(words.issueStatuses.filter((status) => startStatuses.includes(status)));
+
 interface IssueChipsProps {
-  issue: IssueFields;
+  /** Without a status it is open. */
+  issue: IssueFields & { status?: IssueStatus };
   scope: ProjectScope;
   project: ProjectSummary;
-  /** Whether to show the planning fields: priority, assignees, labels, due date. */
+  /** Whether to show the planning fields: status, priority, assignees, labels, due date. */
   mayPlan: boolean;
-  onChange: (change: Partial<IssueFields>) => void;
+  onChange: (change: Partial<IssueFields & { status: IssueStatus }>) => void;
   /** The first chip, such as the project. */
   children?: ReactNode;
 }
@@ -36,12 +42,22 @@ export function IssueChips({ issue, scope, project, mayPlan, onChange, children 
     onOpenChange: (open: boolean) => setOpened(open ? name : null),
     mayEdit: true,
   });
-  const { type, severity, priority, assigneeIds, labelIds, dueDate } = issue;
+  const { status = 'OPEN', type, severity, priority, assigneeIds, labelIds, dueDate } = issue;
   const suggesting = usePart(draftSuggestions, mayPlan && 'soon');
   return (
     <>
       <FieldChips label={words.fields}>
         {children}
+        {mayPlan ? (
+          <ChoiceField
+            name={words.status}
+            items={startChoices}
+            value={status}
+            icon={<IssueStatusIcon status={status} />}
+            onChange={(next) => next && onChange({ status: next })}
+            {...opening('status')}
+          />
+        ) : null}
         <ChoiceField
           name={words.type}
           items={typeChoices}

@@ -96,6 +96,17 @@ test('the heading of a group adds an issue with the values of the group', async 
   await waitFor(() => expect(sent(stage, 'create-issue')[0]?.body).toMatchObject({ title: 'Fire', priority: 'URGENT' }));
 });
 
+test('an issue begins in the status of its group, which the form shows and changes', async () => {
+  await list('?group=status');
+  await stage.user.click(screen.getByRole('button', { name: 'Add issue to In progress' }));
+  const form = within(await screen.findByRole('dialog', { name: 'New issue' }));
+  await stage.user.click(await form.findByRole('button', { name: 'Status: In progress' }));
+  await stage.user.click(await screen.findByRole('option', { name: /^In review/ }));
+  await stage.user.type(form.getByRole('textbox', { name: 'Title' }), 'Fire');
+  await stage.user.keyboard('{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(sent(stage, 'update-issue-status')[0]?.body).toMatchObject({ status: 'IN_REVIEW' }));
+});
+
 test('a commenter can create only issues without the team’s fields, which wait in triage if it is on', async () => {
   stage.role = 'COMMENTER';
   stage.triageEnabled = true;

@@ -103,14 +103,14 @@ export function WritingDialog({ asked, parts, project, userId, takeTyped, onClos
       initialFocus={titleRef}
       actions={
         <>
-          <span className={styles.another}>
-            <Checkbox label={words.createAnother} checked={isAnother} onChange={(event) => setAnother(event.target.checked)} />
-          </span>
           {isBlank(writing) ? null : (
             <Button variant="ghost" onClick={discard}>
               {words.discardDraft}
             </Button>
           )}
+          <span className={styles.another}>
+            <Checkbox label={words.createAnother} checked={isAnother} onChange={(event) => setAnother(event.target.checked)} />
+          </span>
           <Button variant="primary" shortcut="mod+enter" trailing={<Kbd keys="mod+enter" isSeenOnly />} onClick={submit}>
             {create}
           </Button>

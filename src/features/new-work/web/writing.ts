@@ -65,7 +65,7 @@ export function taskToSend(task: ShownTask): Omit<NewTask, 'projectId' | 'positi
 const plainIssue = plainOf<IssueFields>(issueFields, { sent: 'edited' });
 
 /** All fields of the draft of an issue. */
-export const shownIssue = ({ title, description, issue }: Writing): IssueFields => ({
+export const shownIssue = ({ title, description, issue }: Writing): IssueFields & { status?: IssueStatus } => ({
   ...plainIssue,
   ...issue,
   title,

@@ -54,7 +54,11 @@ function Shelves({ place, standing }: { place: NotePlace; standing: Standing }) 
     );
   const [inArchive, inTrash] = [archived.data.items, deleted.data.items];
   if (inArchive.length + inTrash.length === 0)
-    return <EmptyState icon={<Archive />} title={words.nothingArchived} size="inline" />;
+    return (
+      <EmptyState icon={<Archive />} title={words.nothingArchived} size="inline">
+        {words.nothingArchivedHint}
+      </EmptyState>
+    );
   const again = (restored: (note: Note) => Performed) => async (note: Note) => {
     await restored(note).confirmed.catch(() => undefined);
     archived.retry();

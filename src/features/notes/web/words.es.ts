@@ -95,7 +95,8 @@ export const notesArranged = (count: number) => counted(count, 'nota ordenada', 
 export const archiveAndTrash = 'Archivadas y papelera';
 export const archived = 'Archivadas';
 export const inTrash = 'En la papelera durante 30 días';
-export const nothingArchived = 'No hay nada archivado ni nada en la papelera.';
+export const nothingArchived = 'El archivo y la papelera están vacíos';
+export const nothingArchivedHint = 'Las notas archivadas se quedan aquí hasta que las restaures, y las eliminadas, 30 días.';
 export const restore = 'Restaurar';
 export const restoreNamed = (name: string) => `Restaurar ${name}`;
 export const becameTask = 'Se convirtió en tarea';

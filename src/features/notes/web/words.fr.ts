@@ -95,7 +95,9 @@ export const notesArranged = (count: number) => counted(count, 'note disposée',
 export const archiveAndTrash = 'Archives et corbeille';
 export const archived = 'Archivées';
 export const inTrash = 'Dans la corbeille pendant 30 jours';
-export const nothingArchived = 'Rien n’est archivé, et rien n’est dans la corbeille.';
+export const nothingArchived = 'Les archives et la corbeille sont vides';
+export const nothingArchivedHint =
+  'Les notes archivées restent ici jusqu’à leur restauration, et les notes supprimées pendant 30 jours.';
 export const restore = 'Restaurer';
 export const restoreNamed = (name: string) => `Restaurer ${name}`;
 export const becameTask = 'Devenue une tâche';

@@ -34,7 +34,7 @@ export function RenameDialog({ workflow, onClose }: { workflow: Workflow; onClos
         <>
           <Button onClick={onClose}>{words.cancel}</Button>
           <Button variant="primary" type="submit" form={form}>
-            {words.save}
+            {words.renameWorkflow}
           </Button>
         </>
       }

@@ -92,7 +92,6 @@ export const duplicated = (workflow: string) => `${workflow} dupliziert`;
 export const deleteWorkflow = 'Workflow löschen';
 export const workflowDeleted = (workflow: string) => `${workflow} gelöscht`;
 export const renameWorkflow = 'Workflow umbenennen';
-export const save = 'Name speichern';
 export const nameMissing = 'Gib einen Namen ein.';
 export const publishFirst = 'Veröffentliche ihn zuerst';
 

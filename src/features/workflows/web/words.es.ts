@@ -87,7 +87,6 @@ export const duplicated = (workflow: string) => `${workflow} duplicado`;
 export const deleteWorkflow = 'Eliminar flujo de trabajo';
 export const workflowDeleted = (workflow: string) => `${workflow} eliminado`;
 export const renameWorkflow = 'Cambiar nombre del flujo de trabajo';
-export const save = 'Guardar nombre';
 export const nameMissing = 'Introduce un nombre.';
 export const publishFirst = 'Publícalo primero';
 

@@ -87,7 +87,6 @@ export const duplicated = (workflow: string) => `${workflow} dupliqué`;
 export const deleteWorkflow = 'Supprimer le workflow';
 export const workflowDeleted = (workflow: string) => `${workflow} supprimé`;
 export const renameWorkflow = 'Renommer le workflow';
-export const save = 'Enregistrer le nom';
 export const nameMissing = 'Saisissez un nom.';
 export const publishFirst = 'Publiez-le d’abord';
 

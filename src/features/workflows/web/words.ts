@@ -73,7 +73,6 @@ export const duplicated = (workflow: string) => `${workflow} duplicated`;
 export const deleteWorkflow = 'Delete workflow';
 export const workflowDeleted = (workflow: string) => `${workflow} deleted`;
 export const renameWorkflow = 'Rename workflow';
-export const save = 'Save name';
 export const nameMissing = 'Enter a name.';
 export const publishFirst = 'Publish it first';
 
