@@ -133,7 +133,6 @@ test('the configuration for browsers contains no secret', async () => {
     'passkeys',
     'providers',
     'secondFactors',
-    'site',
     'supabaseKey',
     'supabaseUrl',
     'version',

@@ -73,7 +73,7 @@ export async function guestWalk(setup: WalkSetup): Promise<GuestWalkResult> {
   }
   const last = 'the last that is heard';
   await app.database.pool.query('UPDATE "Workspace" SET "name" = $2 WHERE "id" = $1', [guest.workspaceId, last]);
-  await until(() => [...told.values()].flat().some((text) => text.includes(last)), 'the last frame');
+  await until(() => [...told.values()].flat().some((text) => text.includes(last)), 'the last frame', 60_000);
   socket.terminate();
   for (const address of await addressesIn(app)) addresses.add(address);
   const leaks = [...told].flatMap(([what, texts]) => (texts.some(tells) ? [what] : []));
