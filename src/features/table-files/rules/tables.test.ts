@@ -37,24 +37,26 @@ test('as a workbook, it has texts, numbers and days, no formula, and every part 
   const parts = partsOf(xlsxOf(table));
   const sheet = parts['xl/worksheets/sheet1.xml'] ?? '';
   expect(sheet).not.toMatch(/<f[ >]/);
-  const cells = [
-    ...sheet.matchAll(/<c(?: t="inlineStr")?(?: s="(\d)")?>(?:<is><t[^>]*>([^<]*)<\/t><\/is>|<v>([^<]*)<\/v>)<\/c>|<c\/>/g),
-  ];
-  expect(cells.slice(6).map(([, style, text, value]) => text ?? (value === undefined ? null : [Number(value), style]))).toEqual([
-    'WEB-1',
-    '=HYPERLINK("https://evil.example")',
+  const cells = sheet.matchAll(
+    /<c r="([A-Z]+\d)"(?: t="inlineStr")?(?: s="(\d)")?>(?:<is><t[^>]*>([^<]*)<\/t><\/is>|<v>([^<]*)<\/v>)<\/c>/g,
+  );
+  expect([...cells].slice(6).map(([, place, style, text, value]) => [place, text ?? Number(value), style])).toEqual([
+    ['A2', 'WEB-1', undefined],
+    ['B2', '=HYPERLINK("https://evil.example")', undefined],
     // December 1, 2026 in days since the last one of 1899.
-    [46_357, '1'],
-    'one, "two, three"',
-    [1.5, undefined],
-    null,
-    'WEB-2',
-    'a &lt;b&gt; &amp; "c"\ufffd \u{1f41f}',
-    null,
-    '',
-    [0, undefined],
-    '007',
+    ['C2', 46_357, '1'],
+    ['D2', 'one, "two, three"', undefined],
+    ['E2', 1.5, undefined],
+    ['A3', 'WEB-2', undefined],
+    ['B3', 'a &lt;b&gt; &amp; "c"\ufffd \u{1f41f}', undefined],
+    ['D3', '', undefined],
+    ['E3', 0, undefined],
+    ['F3', '007', undefined],
   ]);
+  const wide = partsOf(xlsxOf({ columns: Array.from({ length: 703 }, () => 'Wide'), rows: [] }))['xl/worksheets/sheet1.xml'];
+  expect([...(wide ?? '').matchAll(/r="([A-Z]+)1"/g)].map(([, letters]) => letters)).toEqual(
+    expect.arrayContaining(['Z', 'AA', 'AZ', 'BA', 'ZZ', 'AAA']),
+  );
   for (const path of ['[Content_Types].xml', '_rels/.rels', 'xl/workbook.xml', 'xl/_rels/workbook.xml.rels', 'xl/styles.xml'])
     expect(parts[path], path).toMatch(/^<\?xml version="1\.0"/);
 });

@@ -28,22 +28,34 @@ const FILES = {
 
 /** A table as a file of Excel, which stays at its head while one scrolls. */
 export function xlsxOf({ columns, rows }: Table): Uint8Array<ArrayBuffer> {
-  const head = columns.map((name) => textCell(name, BOLD)).join('');
-  const lines = [head, ...rows.map((row) => row.map(cellOf).join(''))].map((cells) => `<row>${cells}</row>`);
+  const head = columns.map((name) => textCell(name, BOLD));
+  const lines = [head, ...rows.map((row) => row.map(cellOf))].map((cells, nth) => lineOf(cells, nth + 1));
   const sheet = `<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" state="frozen"/></sheetView></sheetViews><sheetData>${lines.join('')}</sheetData></worksheet>`;
   const files = Object.entries({ ...FILES, 'xl/worksheets/sheet1.xml': sheet });
   return new Uint8Array(zipSync(Object.fromEntries(files.map(([path, text]) => [path, strToU8(HEAD + text)]))));
 }
 
+/** Excel itself needs no places of rows and cells, but other programs do. @param cells what follows each place */
+function lineOf(cells: readonly string[], line: number): string {
+  const placed = cells.flatMap((cell, nth) => (cell === EMPTY ? [] : `<c r="${lettersOf(nth)}${line}"${cell}</c>`));
+  return `<row r="${line}">${placed.join('')}</row>`;
+}
+
+/** A, B, … Z, AA, AB, …, from the column 0. */
+const lettersOf = (nth: number): string =>
+  (nth < 26 ? '' : lettersOf(Math.floor(nth / 26) - 1)) + String.fromCodePoint(65 + (nth % 26));
+
+const EMPTY = '';
+
 function cellOf(cell: Cell): string {
-  if (cell === null || cell === '') return '<c/>';
-  if (typeof cell === 'number' && Number.isFinite(cell)) return `<c><v>${cell}</v></c>`;
-  if (typeof cell === 'object' && 'day' in cell) return `<c s="${DAY}"><v>${serialOf(cell.day)}</v></c>`;
+  if (cell === null || cell === '') return EMPTY;
+  if (typeof cell === 'number' && Number.isFinite(cell)) return `><v>${cell}</v>`;
+  if (typeof cell === 'object' && 'day' in cell) return ` s="${DAY}"><v>${serialOf(cell.day)}</v>`;
   return textCell(asText(cell));
 }
 
 const textCell = (text: string, style = 0): string =>
-  `<c t="inlineStr"${style === 0 ? '' : ` s="${style}"`}><is><t xml:space="preserve">${xmlOf(text.slice(0, CELL_MOST))}</t></is></c>`;
+  ` t="inlineStr"${style === 0 ? '' : ` s="${style}"`}><is><t xml:space="preserve">${xmlOf(text.slice(0, CELL_MOST))}</t></is>`;
 
 const DAY_MS = 86_400_000;
 /** Days since the last one of 1899, as Excel counts since March 1900. */
