@@ -2,6 +2,7 @@ import { Copy, Download, Printer } from 'lucide-react';
 import { Button } from '#ui/button';
 import { Text } from '#ui/text';
 import { copied } from '#web/copied';
+import { saveFile } from '#web/save-file';
 import { useSession } from '#web/session';
 import styles from './security.module.css';
 import * as words from './words.ts';
@@ -40,9 +41,4 @@ export function RecoveryCodeList({ codes }: { codes: readonly string[] }) {
 /** Groups of four are easier to read and type. The server ignores the hyphens. */
 const inGroups = (code: string): string => code.replaceAll(/(.{4})(?=.)/g, '$1-');
 
-function download(text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
-  const link = Object.assign(document.createElement('a'), { href: address, download: 'cairn-recovery-codes.txt' });
-  link.click();
-  URL.revokeObjectURL(address);
-}
+const download = (text: string): void => saveFile(new Blob([text], { type: 'text/plain' }), 'cairn-recovery-codes.txt');

@@ -5,6 +5,7 @@ import type { Workspace } from '#features/workspaces/contract';
 import { Button } from '#ui/button';
 import { announce } from '#ui/live-region';
 import { MenuButton } from '#ui/menu';
+import { saveFile } from '#web/save-file';
 import { toast } from '#web/toasts';
 import { exportedLog, type ExportFormat } from './data.ts';
 import type { AuditView } from './use-audit-view.ts';
@@ -57,9 +58,5 @@ export function ExportMenu({ workspace, view, total }: ExportMenuProps) {
 }
 
 function download(text: string, format: ExportFormat): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type: `${TYPES[format]};charset=utf-8` }));
-  link.download = `audit-log-${isoDay(new Date())}.${format}`;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+  saveFile(new Blob([text], { type: `${TYPES[format]};charset=utf-8` }), `audit-log-${isoDay(new Date())}.${format}`);
 }

@@ -4,6 +4,7 @@ import { Card } from '#ui/card';
 import { Heading } from '#ui/heading';
 import { MenuButton } from '#ui/menu';
 import { Text } from '#ui/text';
+import { saveFile } from '#web/save-file';
 import { toast } from '#web/toasts';
 import { ChartRows } from './chart-rows.tsx';
 import styles from './charts.module.css';
@@ -121,9 +122,5 @@ function Legend({ series }: { series: readonly Pick<Series, 'key' | 'name' | 'co
 
 function saveCsv({ columns, rows }: ChartTable, file: string): void {
   const text = csvText([[...columns], ...rows.map(({ cells }) => cells.map((cell) => String(cell ?? '')))], { bom: true });
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  link.download = `${file}.csv`;
-  link.click();
-  URL.revokeObjectURL(link.href);
+  saveFile(new Blob([text], { type: 'text/csv;charset=utf-8' }), `${file}.csv`);
 }

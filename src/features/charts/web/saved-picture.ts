@@ -1,3 +1,5 @@
+import { saveFile } from '#web/save-file';
+
 const SCALE = 2;
 
 /**
@@ -25,11 +27,7 @@ export async function savedPicture(element: HTMLElement, file: string): Promise<
   context?.drawImage(image, 0, 0);
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
   if (!blob) throw new Error('The browser made no picture.');
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(blob);
-  link.download = file;
-  link.click();
-  URL.revokeObjectURL(link.href);
+  saveFile(blob, file);
 }
 
 function carryStyles(from: Element, to: Element): void {

@@ -1,4 +1,5 @@
 import { client } from '#web/api';
+import { saveFile } from '#web/save-file';
 import type { documentActions } from '#features/documents/contract';
 import type { documentFileActions, ExportedFile } from '../contract.ts';
 
@@ -12,9 +13,5 @@ export const removed = (workspaceId: string, documentId: string): Promise<unknow
 /** Saves a file through the browser. */
 export function save({ name, contentType, content }: ExportedFile): void {
   const bytes = Uint8Array.from(atob(content), (sign) => sign.charCodeAt(0));
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([bytes], { type: contentType }));
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+  saveFile(new Blob([bytes], { type: contentType }), name);
 }

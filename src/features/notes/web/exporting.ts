@@ -4,6 +4,7 @@ import { nameOf } from '#features/projects/web';
 import { announce } from '#ui/live-region';
 import { colorVar } from '#ui/palette';
 import { toast } from '#web/toasts';
+import { saveFile } from '#web/save-file';
 import type { Note } from '../contract.ts';
 import { PAINT } from './note-color.ts';
 import { groupsOf } from './note-groups.ts';
@@ -14,7 +15,7 @@ import * as words from './words.ts';
 
 /** Saves the notes that are shown as one Markdown text, by group, in the order in which one reads the wall. */
 export function saveMarkdown(snapshot: NotesSnapshot): void {
-  save(new Blob([markdownOf(snapshot)], { type: 'text/markdown;charset=utf-8' }), fileName(snapshot, 'md'));
+  saveFile(new Blob([markdownOf(snapshot)], { type: 'text/markdown;charset=utf-8' }), fileName(snapshot, 'md'));
   announce(words.exportSaved(snapshot.notes.length));
 }
 
@@ -50,7 +51,7 @@ const AREA_MOST = 120_000_000;
 /** Saves a picture of the notes where they are, in the colors of the page. */
 export async function savePicture(snapshot: NotesSnapshot): Promise<void> {
   try {
-    save(await pictureOf(snapshot), fileName(snapshot, 'png'));
+    saveFile(await pictureOf(snapshot), fileName(snapshot, 'png'));
     announce(words.exportSaved(snapshot.notes.length));
   } catch {
     toast.error(words.exportFailed, { description: words.exportFailedHint });
@@ -165,13 +166,3 @@ function cut(context: CanvasRenderingContext2D, text: string, most: number): str
 
 const fileName = ({ standing: { project } }: NotesSnapshot, ending: string): string =>
   `${project?.key ?? 'my'}-notes-${isoDay(new Date())}.${ending}`;
-
-/** Hands a file to the browser. */
-function save(blob: Blob, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(blob);
-  link.download = name;
-  link.click();
-  // The download has begun by then.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
-}

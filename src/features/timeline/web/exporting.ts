@@ -3,6 +3,7 @@ import { nameOf } from '#features/projects/web';
 import { daysBetween } from '#contract/days';
 import { columnName, keyOf } from '#features/task-surface/web';
 import { announce } from '#ui/live-region';
+import { saveFile } from '#web/save-file';
 import { type Dated, driftOf, progressOf } from '../rules.ts';
 import { groupName } from './group-names.ts';
 import type { TimelineSnapshot } from './timeline-surface.ts';
@@ -21,7 +22,7 @@ export function saveCsv(snapshot: TimelineSnapshot): void {
     ...(snapshot.baseline.days ? words.csvBaselineColumns : []),
   ];
   const text = csvText([head, ...rows], { bom: true });
-  save(new Blob([text], { type: 'text/csv;charset=utf-8' }), fileName(snapshot, 'csv'));
+  saveFile(new Blob([text], { type: 'text/csv;charset=utf-8' }), fileName(snapshot, 'csv'));
   announce(words.rowsSaved(rows.length));
 }
 
@@ -53,13 +54,3 @@ function baselineCells(id: string, span: Dated['span'], days: TimelineSnapshot['
 
 export const fileName = ({ project, today }: TimelineSnapshot, ending: string): string =>
   `${project.key}-timeline-${today}.${ending}`;
-
-/** Hands a file to the browser. */
-export function save(blob: Blob, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(blob);
-  link.download = name;
-  link.click();
-  // The download has begun by then.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
-}

@@ -4,9 +4,10 @@ import { colorOf } from '#features/task-planning/web';
 import { keyOf } from '#features/task-surface/web';
 import { announce } from '#ui/live-region';
 import { toast } from '#web/toasts';
+import { saveFile } from '#web/save-file';
 import type { Line } from '../rules.ts';
 import { arrowPath, type Placed } from './arrow-paths.ts';
-import { fileName, save } from './exporting.ts';
+import { fileName } from './exporting.ts';
 import { groupName } from './group-names.ts';
 import { dayAt, edgesOf, fitsInto, offRuns, placeOf, type Scale, ticksOf, xOf } from './scale.ts';
 import type { TimelineSnapshot } from './timeline-surface.ts';
@@ -71,7 +72,7 @@ export async function savePicture(snapshot: TimelineSnapshot, hues: ReadonlyMap<
   for (const [nth, line] of lines.entries()) drawLine(drawing, line, HEAD + nth * ROW, width);
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
   if (!blob) throw new Error('The browser made no picture.');
-  save(blob, fileName(snapshot, 'png'));
+  saveFile(blob, fileName(snapshot, 'png'));
   announce(words.pictureSaved);
 }
 
