@@ -3,8 +3,7 @@ import { peerNetwork } from './peer-network.ts';
 
 /** Who requests a piece of work. Shares of the server are counted per requester. */
 export interface Requester {
-  /** `user:<id>` with a session, `network:<peer>` without one, `server` for jobs and live changes, or
-   * `background`. */
+  /** `user:<id>` with a session, `network:<peer>` without one, `server` for jobs and live changes, or `background`. */
   readonly name: string;
   /** Database connections that this piece of work holds now. */
   held: number;

@@ -1,8 +1,6 @@
 import { byCount, counted, figure } from '#contract/counts';
 
 // Export issues
-export const exportMenuItem = 'Exportieren…';
-export const listActions = 'Listenaktionen';
 export const exportTitle = 'Tickets exportieren';
 export const exportIssues = (count: number) => `${counted(count, 'Ticket', 'Tickets')} exportieren`;
 export const issuesExported = (count: number) => `${counted(count, 'Ticket', 'Tickets')} exportiert`;

@@ -1,8 +1,6 @@
 import { byCount, counted, figure } from '#contract/counts';
 
 // Export issues
-export const exportMenuItem = 'Exportar…';
-export const listActions = 'Acciones de la lista';
 export const exportTitle = 'Exportar incidencias';
 export const exportIssues = (count: number) => `Exportar ${counted(count, 'incidencia', 'incidencias')}`;
 export const issuesExported = (count: number) => counted(count, 'incidencia exportada', 'incidencias exportadas');

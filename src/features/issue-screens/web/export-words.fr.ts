@@ -1,8 +1,6 @@
 import { byCount, counted, figure } from '#contract/counts';
 
 // Export issues
-export const exportMenuItem = 'Exporter…';
-export const listActions = 'Actions de la liste';
 export const exportTitle = 'Exporter les tickets';
 export const exportIssues = (count: number) => `Exporter ${counted(count, 'ticket', 'tickets')}`;
 export const issuesExported = (count: number) => counted(count, 'ticket exporté', 'tickets exportés');

@@ -1,8 +1,6 @@
 import { byCount, counted, figure } from '#contract/counts';
 
 // Export issues
-export const exportMenuItem = 'Export…';
-export const listActions = 'List actions';
 export const exportTitle = 'Export issues';
 export const exportIssues = (count: number) => `Export ${counted(count, 'issue')}`;
 export const issuesExported = (count: number) => `${counted(count, 'issue')} exported`;

@@ -1,6 +1,7 @@
 import { Download, SlidersHorizontal } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { BarButton, ProjectAction, Toolbar } from '#features/filters/web';
+import { exportMenuItem, listActions } from '#features/table-files/web';
 import { BarSpacer, ViewBar } from '#ui/frame';
 import { MenuButton } from '#ui/menu';
 import { Popover } from '#ui/popover';
@@ -11,7 +12,6 @@ import { type IssueSnapshot, type IssueSurface, useIssueSurface } from './issue-
 import { ListOptions } from './list-options.tsx';
 import type { IssueViewState, IssueView } from './view-settings.ts';
 import { SavedIssueViews } from './saved-issue-views.tsx';
-import * as exportWords from './export-words.ts';
 import * as listWords from './list-words.ts';
 import * as words from './words.ts';
 
@@ -72,8 +72,8 @@ export function ListBar(props: ListBarProps) {
           <>
             <Display {...props} />
             <MenuButton
-              label={exportWords.listActions}
-              items={() => [{ label: exportWords.exportMenuItem, icon: <Download />, onSelect: props.onExport }]}
+              label={listActions}
+              items={() => [{ label: exportMenuItem, icon: <Download />, onSelect: props.onExport }]}
               align="end"
             />
           </>

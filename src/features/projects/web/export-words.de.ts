@@ -1,8 +1,6 @@
 import { byCount, counted, figure } from '#contract/counts';
 
 // Export projects
-export const exportMenuItem = 'Exportieren…';
-export const listActions = 'Listenaktionen';
 export const exportTitle = 'Projekte exportieren';
 export const exportProjects = (count: number) => `${counted(count, 'Projekt', 'Projekte')} exportieren`;
 export const projectsExported = (count: number) => `${counted(count, 'Projekt', 'Projekte')} exportiert`;

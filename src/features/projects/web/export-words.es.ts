@@ -1,8 +1,6 @@
 import { byCount, counted, figure } from '#contract/counts';
 
 // Export projects
-export const exportMenuItem = 'Exportar…';
-export const listActions = 'Acciones de la lista';
 export const exportTitle = 'Exportar proyectos';
 export const exportProjects = (count: number) => `Exportar ${counted(count, 'proyecto', 'proyectos')}`;
 export const projectsExported = (count: number) => counted(count, 'proyecto exportado', 'proyectos exportados');

@@ -1,8 +1,6 @@
 import { byCount, counted, figure } from '#contract/counts';
 
 // Export projects
-export const exportMenuItem = 'Exporter…';
-export const listActions = 'Actions de la liste';
 export const exportTitle = 'Exporter les projets';
 export const exportProjects = (count: number) => `Exporter ${counted(count, 'projet', 'projets')}`;
 export const projectsExported = (count: number) => counted(count, 'projet exporté', 'projets exportés');

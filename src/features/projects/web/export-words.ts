@@ -1,8 +1,6 @@
 import { byCount, counted, figure } from '#contract/counts';
 
 // Export projects
-export const exportMenuItem = 'Export…';
-export const listActions = 'List actions';
 export const exportTitle = 'Export projects';
 export const exportProjects = (count: number) => `Export ${counted(count, 'project')}`;
 export const projectsExported = (count: number) => `${counted(count, 'project')} exported`;

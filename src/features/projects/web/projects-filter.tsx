@@ -1,5 +1,6 @@
 import { Activity, CircleDot, Download, LayoutGrid, Table2 } from 'lucide-react';
 import { useRef } from 'react';
+import { exportMenuItem, listActions } from '#features/table-files/web';
 import { ChoiceFilter } from '#ui/choice-filter';
 import { BarSpacer } from '#ui/frame';
 import { MenuButton } from '#ui/menu';
@@ -11,7 +12,6 @@ import { projectStatuses, statusName } from './project-words.ts';
 import type { ShownHealth } from './shown-health.ts';
 import type { ProjectsFilterState } from './use-projects-filter.ts';
 import styles from './projects.module.css';
-import * as exportWords from './export-words.ts';
 import * as words from './words.ts';
 
 interface ProjectsFilterProps {
@@ -68,8 +68,8 @@ export function ProjectsFilter({ filter, health, onExport }: ProjectsFilterProps
         />
       </span>
       <MenuButton
-        label={exportWords.listActions}
-        items={() => [{ label: exportWords.exportMenuItem, icon: <Download />, onSelect: onExport }]}
+        label={listActions}
+        items={() => [{ label: exportMenuItem, icon: <Download />, onSelect: onExport }]}
         align="end"
       />
     </>

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { BarButton, Toolbar } from '#features/filters/web';
 import { storedFilter } from '#features/saved-views/rules';
 import { ViewSwitcher } from '#features/saved-views/web';
+import { exportMenuItem, listActions } from '#features/table-files/web';
 import { taskBar } from '#features/task-surface/web';
 import { MenuButton, type MenuItem } from '#ui/menu';
 import type { ListGrouping } from '../rules.ts';
@@ -56,7 +57,7 @@ export function ListBar(props: ListBarProps) {
       onSelect: () => setViewSettings({ group }),
     }));
   const files = (): MenuItem[] => [
-    { label: words.exportMenuItem, icon: <Download />, onSelect: onExport },
+    { label: exportMenuItem, icon: <Download />, onSelect: onExport },
     ...(onImport ? [{ label: words.importMenuItem, icon: <Upload />, onSelect: onImport }] : []),
   ];
   return (
@@ -92,7 +93,7 @@ export function ListBar(props: ListBarProps) {
           <span className={styles.notNarrow}>
             <ColumnChooser all={all} chosen={chosen} onFields={onFields} />
           </span>
-          <MenuButton label={words.listActions} items={files} align="end" />
+          <MenuButton label={listActions} items={files} align="end" />
         </>
       }
     />

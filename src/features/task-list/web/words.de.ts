@@ -89,12 +89,10 @@ export const openFullForm = 'Ganzes Formular öffnen';
 // List bar
 export const noGrouping = 'Keine Gruppierung';
 export const dueDate = 'Fälligkeit';
-export const exportMenuItem = 'Exportieren…';
 export const importMenuItem = 'Aus CSV importieren…';
 export const searchList = 'Diese Liste durchsuchen';
 export const group = 'Gruppieren';
 export const groupedBy = (grouping: string) => `Gruppe: ${grouping}`;
-export const listActions = 'Listenaktionen';
 
 // List creating
 export const tasksAdded = (count: number) => `${counted(count, 'Aufgabe', 'Aufgaben')} hinzugefügt`;

@@ -84,12 +84,10 @@ export const openFullForm = 'Abrir formulario completo';
 // List bar
 export const noGrouping = 'Sin agrupar';
 export const dueDate = 'Fecha de vencimiento';
-export const exportMenuItem = 'Exportar…';
 export const importMenuItem = 'Importar desde CSV…';
 export const searchList = 'Buscar en esta lista';
 export const group = 'Agrupar';
 export const groupedBy = (grouping: string) => `Agrupar: ${grouping}`;
-export const listActions = 'Acciones de la lista';
 
 // List creating
 export const tasksAdded = (count: number) => counted(count, 'tarea añadida', 'tareas añadidas');

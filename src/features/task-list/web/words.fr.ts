@@ -88,12 +88,10 @@ export const openFullForm = 'Ouvrir le formulaire complet';
 // List bar
 export const noGrouping = 'Sans regroupement';
 export const dueDate = 'Échéance';
-export const exportMenuItem = 'Exporter…';
 export const importMenuItem = 'Importer un CSV…';
 export const searchList = 'Rechercher dans cette liste';
 export const group = 'Regrouper';
 export const groupedBy = (grouping: string) => `Groupes : ${grouping}`;
-export const listActions = 'Actions de la liste';
 
 // List creating
 export const tasksAdded = (count: number) => counted(count, 'tâche ajoutée', 'tâches ajoutées');

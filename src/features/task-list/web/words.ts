@@ -83,12 +83,10 @@ export const openFullForm = 'Open full form';
 // List bar
 export const noGrouping = 'No grouping';
 export const dueDate = 'Due date';
-export const exportMenuItem = 'Export…';
 export const importMenuItem = 'Import from CSV…';
 export const searchList = 'Search this list';
 export const group = 'Group';
 export const groupedBy = (grouping: string) => `Group: ${grouping}`;
-export const listActions = 'List actions';
 
 // List creating
 export const tasksAdded = (count: number) => `${counted(count, 'task')} added`;
