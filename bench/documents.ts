@@ -8,6 +8,7 @@ import { newProfile, type Visited } from './visit.ts';
 
 const KEYS = 60;
 const TYPISTS = 8;
+const LETTERS = 'abcdefgh';
 /** Milliseconds between the updates of a typist: six keys a second. */
 const TYPING = 160;
 const SETTLED = 4_000;
@@ -136,7 +137,9 @@ interface Pair {
 /** From a key of the writer to the paint of the reader, while others type in paragraphs of their own. */
 async function seenBy(stage: Stage, { writer, reader, documentId }: Pair): Promise<number[]> {
   const stop = new AbortController();
-  const others = Promise.all(Array.from({ length: TYPISTS }, () => typist(stage, documentId, stop.signal)));
+  const others = Promise.all(
+    Array.from({ length: TYPISTS }, (_, nth) => typist(stage, { documentId, letter: LETTERS.charAt(nth) }, stop.signal)),
+  );
   others.catch(() => {});
   try {
     const taken: number[] = [];
@@ -159,8 +162,14 @@ async function seenBy(stage: Stage, { writer, reader, documentId }: Pair): Promi
   }
 }
 
+interface Typing {
+  readonly documentId: string;
+  /** Another one for each: paragraphs that say the same are mistaken for each other by the editor, and no team writes such. */
+  readonly letter: string;
+}
+
 /** Someone who types in a paragraph of their own until they are stopped. */
-async function typist({ person: { ask, workspaceId } }: Stage, documentId: string, stop: AbortSignal): Promise<void> {
+async function typist({ person: { ask, workspaceId } }: Stage, { documentId, letter }: Typing, stop: AbortSignal): Promise<void> {
   const text = new Y.Doc();
   const mine = new Y.XmlText('');
   const query = { workspaceId, documentId };
@@ -171,7 +180,7 @@ async function typist({ person: { ask, workspaceId } }: Stage, documentId: strin
   });
   while (!stop.aborted) {
     const next = new Promise((later) => void setTimeout(later, TYPING));
-    await send(ask, query, text, () => mine.insert(mine.length, 'k'));
+    await send(ask, query, text, () => mine.insert(mine.length, letter));
     await next;
   }
 }

@@ -8,6 +8,16 @@ const PACE_MS = 60;
 /** Can be anything: another browser sent it. */
 export type CaretMessage = Readonly<Record<string, unknown>>;
 
+/**
+ * Where the carets of others are changed. The library draws all carets again after each change, also after one of the person's
+ * own, which it does not draw: that would be a second change of the editor for each key.
+ */
+class OthersAwareness extends Awareness {
+  override emit(name: string, told: unknown[]): void {
+    if (name !== 'change' || told[1] !== 'local') super.emit(name, told);
+  }
+}
+
 /** Whose caret is where in a text: told to the others who are in it now, and stored nowhere. */
 export class Carets {
   readonly awareness: Awareness;
@@ -17,7 +27,7 @@ export class Carets {
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(text: Doc, say: (message: CaretMessage) => void) {
-    this.awareness = new Awareness(text);
+    this.awareness = new OthersAwareness(text);
     this.#say = say;
     this.awareness.on('update', (_: unknown, origin: unknown) => {
       if (origin !== this) this.#tellSoon();

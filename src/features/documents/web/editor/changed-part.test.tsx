@@ -2,8 +2,8 @@ import { Editor } from '@tiptap/core';
 import { Collaboration } from '@tiptap/extension-collaboration';
 import type { Node } from '@tiptap/pm/model';
 import { Plugin, TextSelection } from '@tiptap/pm/state';
-import { yUndoPluginKey, yXmlFragmentToProseMirrorRootNode } from '@tiptap/y-tiptap';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type ProsemirrorBinding, ySyncPluginKey, yUndoPluginKey, yXmlFragmentToProseMirrorRootNode } from '@tiptap/y-tiptap';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { applyUpdate, Doc, mergeUpdates, type UndoManager } from 'yjs';
 import { ChangedPart } from './changed-part.ts';
 import { FIELD } from './field.ts';
@@ -97,6 +97,19 @@ test('of a change from elsewhere, only the block that changed is made anew and r
   expect(after[12]?.textContent).toBe('kRock 12');
   expect(after.filter((block, nth) => block !== known[nth])).toHaveLength(1);
   expect(replaced).toEqual([[inBlock(ben, 12) - 1, inBlock(ben, 12) - 1 + (before[12]?.nodeSize ?? 0)]]);
+  isTheText(ben);
+});
+
+test('a key compares its block with the text, and not all blocks', () => {
+  fill(30);
+  const { binding } = ySyncPluginKey.getState(ada.editor.state) as { binding: ProsemirrorBinding };
+  const all = vi.spyOn(binding.type, 'toArray');
+  say(ada, 12, 'k');
+  expect(all).not.toHaveBeenCalled();
+  ada.editor.commands.insertContentAt(0, '<p>Above</p>');
+  expect(all).toHaveBeenCalled();
+  all.mockRestore();
+  isTheText(ada);
   isTheText(ben);
 });
 

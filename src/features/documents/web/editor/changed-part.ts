@@ -1,21 +1,22 @@
 import { Extension } from '@tiptap/core';
 import { Fragment, type Node, Slice } from '@tiptap/pm/model';
 import { type EditorState, Plugin, Selection, type Transaction } from '@tiptap/pm/state';
-import { ySyncPluginKey } from '@tiptap/y-tiptap';
-import type { Doc } from 'yjs';
+import { type ProsemirrorBinding, ySyncPluginKey } from '@tiptap/y-tiptap';
+import type { AbstractType, Doc } from 'yjs';
 import { KeptNodes } from './kept-nodes.ts';
 import { sharedEnds } from './shared-ends.ts';
-import { type Binding, dropStaleSelection } from './stale-selection.ts';
+import { writeOwnChange } from './own-change.ts';
+import { dropStaleSelection } from './stale-selection.ts';
 import { withoutTwins } from './twin-nodes.ts';
 
 interface Sync {
   readonly doc: Doc;
-  readonly binding: Binding;
+  readonly binding: ProsemirrorBinding;
 }
 
 /**
- * Makes a change from elsewhere cost what changed. The library replaces the whole text for each: it makes all nodes anew, and
- * nothing that is marked in the text survives it.
+ * Makes a change cost what changed. The library replaces the whole text for each change from elsewhere: it makes all nodes anew,
+ * and nothing that is marked in the text survives it. For each of one's own it compares the whole text.
  */
 export const ChangedPart = Extension.create({
   name: 'changedPart',
@@ -26,9 +27,15 @@ export const ChangedPart = Extension.create({
       view(view) {
         const { doc, binding } = ySyncPluginKey.getState(view.state) as Sync;
         dropStaleSelection(binding, view);
-        const kept = new KeptNodes<unknown, unknown>(doc);
+        const kept = new KeptNodes<AbstractType<unknown>, Node | Node[]>(doc);
         binding.mapping = kept;
-        return { destroy: () => kept.stop() };
+        let before: Node | null = null;
+        writeOwnChange(binding, () => before);
+        return {
+          // This view is asked before that of the library, which writes the change.
+          update: (_, { doc: was }) => void (before = was),
+          destroy: () => kept.stop(),
+        };
       },
       appendTransaction: (changes, { doc }, state) =>
         changes.some(({ docChanged }) => docChanged) ? withoutTwins(doc, state) : null,

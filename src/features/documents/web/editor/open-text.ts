@@ -1,6 +1,6 @@
 import type { RealtimeChannel } from '@supabase/realtime-js';
 import { LiveChannel } from '#web/live-channel';
-import { atPace } from '#web/pace';
+import { paced } from '#web/pace';
 import { realtimeClient } from '#web/realtime-client';
 import type { DocumentUpdate } from '#features/documents/contract';
 import { type CaretMessage, Carets } from './carets.ts';
@@ -19,13 +19,18 @@ const keptName = (userId: string, documentId: string): string => `cairn-document
 /** Messages that are stored nowhere. Their sender is whoever may use the channel: nothing in them is proven. */
 const SAID = 'said';
 
-/** Ten people who type send more than a page can draw one by one, and its own person types, too. */
+/**
+ * Ten people who type send more than a page can draw one by one, and its own person types, too. People who write together wait
+ * for each other, so this rests no longer than it took.
+ */
+const atPaceOfWriting = paced(1);
+
 function gathered(take: (updates: readonly string[], messages: readonly CaretMessage[]) => void) {
   const [updates, messages]: [string[], CaretMessage[]] = [[], []];
   const run = () => take(updates.splice(0), messages.splice(0));
   return {
-    wrote: (update: string) => (updates.push(update), atPace(run)),
-    said: (message: CaretMessage) => (messages.push(message), atPace(run)),
+    wrote: (update: string) => (updates.push(update), atPaceOfWriting(run)),
+    said: (message: CaretMessage) => (messages.push(message), atPaceOfWriting(run)),
   };
 }
 

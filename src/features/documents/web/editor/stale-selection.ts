@@ -6,8 +6,7 @@ interface KeptSelection {
 }
 
 /** The library's link between the text and the editor, as far as this needs it. */
-export interface Binding {
-  mapping: Map<unknown, unknown>;
+interface Binding {
   /** What the selection was before the change that is being shown. */
   beforeTransactionSelection: KeptSelection | null;
 }

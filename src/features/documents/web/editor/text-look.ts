@@ -1,6 +1,7 @@
 import { Extension } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
 import { Plugin } from '@tiptap/pm/state';
+import { HeldHeight } from './held-height.ts';
 import styles from './text-look.module.css';
 
 /** A text of this many characters, with paragraphs of this many on average, is laid out as far as it is near the screen. */
@@ -13,6 +14,7 @@ const LONG_PARAGRAPH = 400;
  */
 export const TextLook = Extension.create({
   name: 'textLook',
+  addExtensions: () => [HeldHeight],
   addProseMirrorPlugins: () => [new Plugin({ props: { attributes: ({ doc }) => lookOf(doc) } })],
 });
 

@@ -1,5 +1,6 @@
 import { applyUpdate, Doc, encodeStateVector, mergeUpdates } from 'yjs';
 import { ApiError } from '#web/api-error';
+import { painted } from '#web/painted';
 import { bytesOf, textOf } from './base64.ts';
 import { KeptText } from './kept-text.ts';
 import { lackingUpdate } from './lacking.ts';
@@ -158,10 +159,13 @@ export class TextSync {
     this.#sendIn(Math.max(0, this.#sentAt + GATHER_MS - performance.now()));
   }
 
+  /** A key is shown before it is sent: starting a request takes a part of the frame. */
   #sendIn(ms: number): void {
     if (this.#isClosed || this.#isReadOnly || this.#sending !== null || this.#status.is === 'refused') return;
     clearTimeout(this.#sendTimer);
-    this.#sendTimer = setTimeout(() => this.#send(), ms);
+    const shown = ms === 0 ? painted() : null;
+    if (shown === null) this.#sendTimer = setTimeout(() => this.#send(), ms);
+    else void shown.then(() => this.#send());
   }
 
   #send(): void {

@@ -1,7 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { yDocToProsemirrorJSON } from '@tiptap/y-tiptap';
 import type { Document } from '#features/documents/contract';
-import { painted } from '#web/painted';
 import { useSession } from '#web/session';
 import { documents } from '../data.ts';
 import { FIELD } from './field.ts';
@@ -69,11 +68,8 @@ export function useOpenText({ id: documentId, workspaceId, wordCount }: Document
     return slot.begin(() =>
       openText(documentId, userId, {
         fetch: (vector) => documents.get('get-document-content', { query: { ...query, vector }, isAlone: true }),
-        // A key is shown before it is sent: starting a request takes a part of the frame.
-        send: async (update, idempotencyKey) => {
-          await painted();
-          return documents.post('save-document-update', { query, body: { update }, idempotencyKey, isAlone: true });
-        },
+        send: (update, idempotencyKey) =>
+          documents.post('save-document-update', { query, body: { update }, idempotencyKey, isAlone: true }),
       }),
     );
   }, [slot, isSignedIn, workspaceId, documentId, userId]);

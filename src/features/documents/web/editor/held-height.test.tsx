@@ -1,0 +1,111 @@
+import { Editor } from '@tiptap/core';
+import { TextSelection } from '@tiptap/pm/state';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { HeldHeight } from './held-height.ts';
+import { documentExtensions } from './schema.ts';
+
+// A block of a long text keeps its height while someone types in it, and no longer.
+
+let editor: Editor;
+/** The height that the text of a block needs (px). */
+let needed = 21;
+
+function open(blocks: number): void {
+  editor = new Editor({
+    element: document.body.appendChild(document.createElement('div')),
+    extensions: [...documentExtensions, HeldHeight],
+    content: '<p>Rock</p>'.repeat(blocks),
+  });
+  editor.commands.setTextSelection(3);
+}
+
+beforeEach(() => {
+  needed = 21;
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(() => new DOMRect(0, 0, 600, needed));
+  vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockImplementation(() => needed);
+});
+afterEach(() => {
+  editor.destroy();
+  document.body.replaceChildren();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+async function type(letters: string): Promise<void> {
+  for (const letter of letters) {
+    editor.view.dispatch(editor.state.tr.insertText(letter));
+    // The height is looked at after everyone has seen the change.
+    await Promise.resolve();
+  }
+}
+/** The heights that are held, by the texts of their blocks. */
+const held = () =>
+  [...editor.view.dom.querySelectorAll<HTMLElement>('[style*="--held"]')].map((block) => [
+    block.textContent,
+    block.style.getPropertyValue('--held'),
+  ]);
+
+test('a block that is typed in keeps its height until the typing ends', async () => {
+  open(300);
+  expect(held()).toEqual([]);
+  await type('a');
+  expect(held()).toEqual([['Roack', '21px']]);
+  await type('bc');
+  await vi.advanceTimersByTimeAsync(900);
+  await type('d');
+  await vi.advanceTimersByTimeAsync(900);
+  expect(held()).toEqual([['Roabcdck', '21px']]);
+  await vi.advanceTimersByTimeAsync(100);
+  expect(held()).toEqual([]);
+});
+
+test('a line more gives the block its own height, and the next key keeps that', async () => {
+  open(300);
+  await type('a');
+  needed = 42;
+  await type('b');
+  expect(held()).toEqual([]);
+  await type('c');
+  expect(held()).toEqual([['Roabcck', '42px']]);
+});
+
+test('a text of fewer blocks is left as it is', async () => {
+  open(299);
+  await type('abc');
+  expect(held()).toEqual([]);
+});
+
+test.each<[string, () => void]>([
+  ['the caret leaves', () => editor.commands.setTextSelection(10)],
+  ['something is selected', () => editor.commands.setTextSelection({ from: 2, to: 4 })],
+  ['a letter is taken away', () => editor.commands.deleteRange({ from: 2, to: 3 })],
+  ['the block is divided', () => editor.commands.splitBlock()],
+  ['the block becomes another one', () => editor.commands.toggleHeading({ level: 2 })],
+  ['a line break comes', () => editor.commands.setHardBreak()],
+  [
+    'someone else writes in it',
+    () => {
+      const { schema, tr, selection } = editor.state;
+      const made = schema.node('paragraph', {}, schema.text('Roack and Shell'));
+      const change = tr.replaceWith(0, 7, made);
+      editor.view.dispatch(change.setSelection(TextSelection.create(change.doc, selection.head)));
+    },
+  ],
+])('if %s, the block has its own height', async (_, act) => {
+  open(300);
+  await type('a');
+  expect(held()).toHaveLength(1);
+  act();
+  await Promise.resolve();
+  expect(held()).toEqual([]);
+});
+
+test('what happens in other blocks changes nothing, and moves it along', async () => {
+  open(300);
+  await type('a');
+  editor.view.dispatch(editor.state.tr.insert(0, editor.schema.node('paragraph', {}, editor.schema.text('Above'))));
+  expect(held()).toEqual([['Roack', '21px']]);
+  await type('b');
+  expect(held()).toEqual([['Roabck', '21px']]);
+});
