@@ -1,5 +1,12 @@
 import { applyAwarenessUpdate, Awareness, encodeAwarenessUpdate, removeAwarenessStates } from 'y-protocols/awareness';
-import type { Doc } from 'yjs';
+import {
+  compareRelativePositions,
+  createAbsolutePositionFromRelativePosition,
+  createRelativePositionFromTypeIndex,
+  type Doc,
+  type RelativePosition,
+  XmlText,
+} from 'yjs';
 import { bytesOf, textOf } from './base64.ts';
 
 /** Carets move with each key; the others need no more of them than they can see. */
@@ -8,15 +15,37 @@ const PACE_MS = 60;
 /** Can be anything: another browser sent it. */
 export type CaretMessage = Readonly<Record<string, unknown>>;
 
-/**
- * Where the carets of others are changed. The library draws all carets again after each change, also after one of the person's
- * own, which it does not draw: that would be a second change of the editor for each key.
- */
-class OthersAwareness extends Awareness {
+interface Caret {
+  readonly anchor: RelativePosition;
+  readonly head: RelativePosition;
+}
+
+/** The carets of a text, as the library for editors sets and draws them. It does more than it needs to with each key. */
+class SharedCarets extends Awareness {
+  /** All carets are drawn again after a change: not after one of the person's own, which is not drawn. */
   override emit(name: string, told: unknown[]): void {
     if (name !== 'change' || told[1] !== 'local') super.emit(name, told);
   }
+
+  /**
+   * What did not change is not told. The library sets the caret after each change of others, and ties it to the letter before it:
+   * it would stay behind what its person types until they tell where it is.
+   */
+  override setLocalStateField(field: string, value: unknown): void {
+    const next = isCaret(value) && compareRelativePositions(value.anchor, value.head) ? this.#before(value) : value;
+    if (JSON.stringify(next) !== JSON.stringify(this.getLocalState()?.[field])) super.setLocalStateField(field, next);
+  }
+
+  /** The same place in a text, tied to what follows. */
+  #before({ head }: Caret): Caret {
+    const place = createAbsolutePositionFromRelativePosition(head, this.doc);
+    const tied = place?.type instanceof XmlText ? createRelativePositionFromTypeIndex(place.type, place.index) : head;
+    return { anchor: tied, head: tied };
+  }
 }
+
+const isCaret = (value: unknown): value is Caret =>
+  typeof value === 'object' && value !== null && 'anchor' in value && 'head' in value;
 
 /** Whose caret is where in a text: told to the others who are in it now, and stored nowhere. */
 export class Carets {
@@ -27,7 +56,7 @@ export class Carets {
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(text: Doc, say: (message: CaretMessage) => void) {
-    this.awareness = new OthersAwareness(text);
+    this.awareness = new SharedCarets(text);
     this.#say = say;
     this.awareness.on('update', (_: unknown, origin: unknown) => {
       if (origin !== this) this.#tellSoon();
