@@ -273,6 +273,14 @@ test('a long text has its look before its words, and its contents lead to the ri
     await expect.poll(() => tops(nth)).toBeLessThan(200);
     expect(await tops(nth)).toBeGreaterThan(0);
   }
+  // On paper there is all of it, and nothing else.
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await expect(page.getByRole('toolbar')).toHaveCount(0);
+  await expect(page.getByRole('article').getByText('Long', { exact: true })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeGreaterThan(10_000);
+  await page.emulateMedia({ media: 'screen' });
+  await expect(page.getByRole('navigation').first()).toBeVisible();
 });
 
 declare global {
