@@ -6,6 +6,7 @@ import { assistantFigures } from './assistant.ts';
 import { authFigures } from './auth.ts';
 import { type Board, seedBoard, seedColleagues } from './boards.ts';
 import { browserFigures } from './browser.ts';
+import { chartFigures } from './charts.ts';
 import { documentFigures } from './documents.ts';
 import { fairnessFigures } from './fairness.ts';
 import { growthFigures } from './growth.ts';
@@ -35,7 +36,7 @@ const { values: options } = parseArgs({
   options: {
     rounds: { type: 'string', default: '3' },
     seconds: { type: 'string', default: '5' },
-    /** openings, standing, limits, api, auth, realtime, hostile, storage, browser, offline, lists, growth, plans, search, notifications, mentions, timeline, shifts, documents, notes, fairness, workflows, writes or assistant; all without it. */
+    /** openings, standing, limits, api, auth, realtime, hostile, storage, browser, offline, lists, growth, plans, charts, search, notifications, mentions, timeline, shifts, documents, notes, fairness, workflows, writes or assistant; all without it. */
     only: { type: 'string' },
     /** Writes docs/benchmarks.md. */
     write: { type: 'boolean', default: false },
@@ -92,6 +93,7 @@ try {
     if (wants('plans')) figures.push(...(await planFigures(stage)));
     if (wants('timeline')) figures.push(...(await timelineFigures(stage)));
     if (wants('shifts')) figures.push(...(await shiftFigures(stage)));
+    if (wants('charts')) figures.push(...(await chartFigures(stage)));
     if (wants('documents')) figures.push(...(await documentFigures(stage)));
     if (wants('notes')) figures.push(...(await noteFigures(stage)));
     if (wants('growth')) figures.push(...(await growthFigures(stage)));
