@@ -1,7 +1,9 @@
 import type { RealtimeChannel } from '@supabase/realtime-js';
+import { ApiError } from '#web/api-error';
 import { LiveChannel } from '#web/live-channel';
 import { atPace } from '#web/pace';
 import { realtimeClient } from '#web/realtime-client';
+import { currentSession } from '#web/session';
 import type { DocumentUpdate } from '#features/documents/contract';
 import { type CaretMessage, Carets } from './carets.ts';
 import { TextSync, type TextTransport } from './text-sync.ts';
@@ -29,8 +31,15 @@ function gathered(take: (updates: readonly string[], messages: readonly CaretMes
   };
 }
 
+/** A text that was left may still be sent when someone else has signed in: never in their name. */
+const whileSignedIn = (userId: string, transport: TextTransport): TextTransport => ({
+  ...transport,
+  send: (update, key) =>
+    currentSession().user?.id === userId ? transport.send(update, key) : Promise.reject(new ApiError(401, null)),
+});
+
 export function openText(documentId: string, userId: string, transport: TextTransport): OpenText {
-  const sync = new TextSync(keptName(userId, documentId), transport);
+  const sync = new TextSync(keptName(userId, documentId), whileSignedIn(userId, transport));
   let speaking: RealtimeChannel | null = null;
   let isJoined = false;
   const carets = new Carets(sync.text, (message) => {
