@@ -1,12 +1,12 @@
 import type { RealtimeChannel } from '@supabase/realtime-js';
-import { ApiError } from '#web/api-error';
 import { LiveChannel } from '#web/live-channel';
 import { atPace } from '#web/pace';
 import { realtimeClient } from '#web/realtime-client';
-import { currentSession } from '#web/session';
 import type { DocumentUpdate } from '#features/documents/contract';
 import { type CaretMessage, Carets } from './carets.ts';
-import { TextSync, type TextTransport } from './text-sync.ts';
+import type { TextPlace } from './left-texts.ts';
+import { syncOf } from './sync-of.ts';
+import type { TextSync } from './text-sync.ts';
 
 /** The text of a document, joined with the others who have it open. */
 export interface OpenText {
@@ -14,9 +14,6 @@ export interface OpenText {
   readonly carets: Carets;
   close(): void;
 }
-
-/** What is kept of documents in this browser begins with this, for each person. */
-const keptName = (userId: string, documentId: string): string => `cairn-document:${userId}:${documentId}`;
 
 /** Messages that are stored nowhere. Their sender is whoever may use the channel: nothing in them is proven. */
 const SAID = 'said';
@@ -31,15 +28,9 @@ function gathered(take: (updates: readonly string[], messages: readonly CaretMes
   };
 }
 
-/** A text that was left may still be sent when someone else has signed in: never in their name. */
-const whileSignedIn = (userId: string, transport: TextTransport): TextTransport => ({
-  ...transport,
-  send: (update, key) =>
-    currentSession().user?.id === userId ? transport.send(update, key) : Promise.reject(new ApiError(401, null)),
-});
-
-export function openText(documentId: string, userId: string, transport: TextTransport): OpenText {
-  const sync = new TextSync(keptName(userId, documentId), whileSignedIn(userId, transport));
+export function openText(place: TextPlace, userId: string): OpenText {
+  const { documentId } = place;
+  const sync = syncOf(userId, place);
   let speaking: RealtimeChannel | null = null;
   let isJoined = false;
   const carets = new Carets(sync.text, (message) => {

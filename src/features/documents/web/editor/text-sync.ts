@@ -202,6 +202,7 @@ export class TextSync {
       this.#sending = null;
       return void this.catchUp();
     }
+    if (this.#isClosed) this.#become({ is: 'offline' });
     const pause = this.#isClosed ? Math.max(waitOf(error), PAUSE_LEFT_MS) : this.#pauseAfter(error);
     if (pause === null) return;
     this.#isPausing = true;
