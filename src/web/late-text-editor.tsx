@@ -71,42 +71,45 @@ function StandIn({ ref, start, onWanted, onHold, onCaret, ...props }: StandInPro
     currentTarget === document.activeElement && onCaret(currentTarget.selectionStart);
   const { onEscape } = props;
   return (
-    <TextArea
-      ref={area}
-      id={props.id}
-      label={props.label}
-      hideLabel
-      minRows={props.minRows}
-      maxHeight={props.maxHeight}
-      maxLength={props.maxLength}
-      readOnly={props.isReadOnly}
-      placeholder={props.placeholder}
-      value={props.value}
-      error={props.error}
-      onChange={(event) => {
-        const { value, selectionStart } = event.target;
-        props.onChange(value);
-        onHold((event.nativeEvent as InputEvent).isComposing || MIDWAY.test(value.slice(0, selectionStart)));
-        note(event);
-      }}
-      onFocus={(event) => {
-        note(event);
-        onWanted();
-      }}
-      onSelect={note}
-      onBlur={() => {
-        onCaret(null);
-        onHold(false);
-      }}
-      onCompositionStart={() => onHold(true)}
-      onCompositionEnd={() => onHold(false)}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || event.nativeEvent.isComposing || !onEscape) return;
-        event.preventDefault();
-        event.stopPropagation();
-        onEscape();
-      }}
-      onSubmit={props.onSubmit}
-    />
+    // As tall as the editor with its tools: nothing below moves under a press when it comes.
+    <div className={styles.standIn} data-tools={!(props.hidesTools || props.isReadOnly) || undefined}>
+      <TextArea
+        ref={area}
+        id={props.id}
+        label={props.label}
+        hideLabel
+        minRows={props.minRows}
+        maxHeight={props.maxHeight}
+        maxLength={props.maxLength}
+        readOnly={props.isReadOnly}
+        placeholder={props.placeholder}
+        value={props.value}
+        error={props.error}
+        onChange={(event) => {
+          const { value, selectionStart } = event.target;
+          props.onChange(value);
+          onHold((event.nativeEvent as InputEvent).isComposing || MIDWAY.test(value.slice(0, selectionStart)));
+          note(event);
+        }}
+        onFocus={(event) => {
+          note(event);
+          onWanted();
+        }}
+        onSelect={note}
+        onBlur={() => {
+          onCaret(null);
+          onHold(false);
+        }}
+        onCompositionStart={() => onHold(true)}
+        onCompositionEnd={() => onHold(false)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || event.nativeEvent.isComposing || !onEscape) return;
+          event.preventDefault();
+          event.stopPropagation();
+          onEscape();
+        }}
+        onSubmit={props.onSubmit}
+      />
+    </div>
   );
 }

@@ -73,6 +73,7 @@ test('on a phone the calendar is read and changed by a finger', async ({ enter }
   const page = await enter(ada, calendarPath(ada, projectId), PHONE);
   const at = { page, ada, projectId };
   await test.step('a swipe over the month goes to the next one and back', () => swiped(at));
+  await test.step('a finger that rests on a task below the month moves it to a day, and back', () => movedInMonth(at));
   // Loaded anew, because no finger taps as soon after a swipe as a journey does.
   await page.goto(calendarPath(ada, projectId, '&period=week'));
   await test.step('three days take the place of a week, and a step goes to the next three', () => threeDays(at));
@@ -96,6 +97,25 @@ async function swiped({ page }: At): Promise<void> {
   }
 }
 
+async function movedInMonth({ page, ada, projectId }: At): Promise<void> {
+  for (const [from, to] of [
+    ['2027-03-17', '2027-03-19'],
+    ['2027-03-19', '2027-03-17'],
+  ] as const) {
+    await page.goto(calendarPath(ada, projectId).replace('2027-03-17', from));
+    await page.getByRole('heading', { name: 'March 2027' }).tap();
+    await expect(page.locator('[data-dragging="here"]')).toBeAttached();
+    const finger = await Finger.on(page);
+    const day = page.locator(`[data-day="${to}"]`);
+    await finger.lift(await placeIn(page.locator('[data-item]', { hasText: 'Answer the letter' })));
+    await finger.over(await placeIn(day));
+    await expect(day).toHaveAttribute('data-aim');
+    await finger.drop(await placeIn(day));
+    await expect.poll(() => dueOf('Answer the letter', ada, projectId)).toBe(to);
+    await finger.leave();
+  }
+}
+
 async function threeDays({ page }: At): Promise<void> {
   const heads = page.locator('[data-hours]');
   const shown = () => heads.evaluateAll((columns) => columns.map((column) => column.getAttribute('data-hours')));
@@ -109,6 +129,15 @@ async function threeDays({ page }: At): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 }
 
+async function dueOf(title: string, ada: Person, projectId: string): Promise<string | undefined> {
+  const { items } = await ada.ask<{ items: { title: string; dueDate: string }[] }>({
+    family: 'project',
+    endpoint: 'get-project-tasks',
+    query: { projectId },
+  });
+  return items.find((task) => task.title === title)?.dueDate;
+}
+
 async function moved({ page, ada, projectId }: At): Promise<void> {
   await page.getByRole('heading', { name: 'March 2027' }).tap();
   await expect(page.locator('[data-dragging="here"]')).toBeAttached();
@@ -116,15 +145,7 @@ async function moved({ page, ada, projectId }: At): Promise<void> {
   const task = page.locator('[data-item]', { hasText: 'Answer the letter' });
   await finger.lift(await placeIn(task));
   await finger.drop({ ...(await placeIn(page.locator('[data-hours="2027-03-18"]'))), y: (await placeIn(task)).y });
-  const dueDate = async () => {
-    const { items } = await ada.ask<{ items: { title: string; dueDate: string }[] }>({
-      family: 'project',
-      endpoint: 'get-project-tasks',
-      query: { projectId },
-    });
-    return items.find(({ title }) => title === 'Answer the letter')?.dueDate;
-  };
-  await expect.poll(dueDate).toBe('2027-03-18');
+  await expect.poll(() => dueOf('Answer the letter', ada, projectId)).toBe('2027-03-18');
 }
 
 async function planned({ page, ada }: At): Promise<void> {

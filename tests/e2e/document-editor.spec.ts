@@ -146,6 +146,17 @@ test('images and files come into a text, are seen by the others, and are opened,
   await adas.context().setOffline(false);
   await expect(image).toHaveCount(3);
   await expect(textOf(bens).locator('figure')).toHaveCount(3);
+
+  // What was written without a network is sent from any page, also if the one that wrote it is gone.
+  await adas.context().setOffline(true);
+  await clickFirstParagraph(adas);
+  await adas.keyboard.type('Later. ');
+  await expect(adas.getByText('Offline. Your changes are kept on this device.')).toBeVisible();
+  await adas.goto('about:blank');
+  await adas.context().setOffline(false);
+  await adas.goto(`/workspace/${ada.workspaceId}/projects`);
+  await expect(textOf(bens)).toContainText('Later.');
+  await expect.poll(() => adas.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('left-texts')))).toEqual([]);
 });
 
 test('what is typed after the title of a new document is in its text, also if the text was not here yet', async ({ enter }) => {

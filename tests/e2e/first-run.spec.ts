@@ -129,6 +129,11 @@ test('a new person sees one hint in each view, dismisses it everywhere, and turn
     await expect(hint(one)).toContainText('Write a task in one line');
     expect(await faults(one)).toEqual([]);
   }
+  // It reads like a field: whoever presses it can write.
+  await hint(phone).getByRole('button', { name: 'Write a task in one line' }).click();
+  await phone.keyboard.type('Light the lamps');
+  await phone.keyboard.press('Enter');
+  await expect(page.getByRole('link', { name: 'Light the lamps' })).toBeVisible();
   await hint(page).getByRole('button', { name: 'Dismiss hint' }).press('Enter');
   await expect(hint(page)).toHaveCount(0);
   // The phone hears of it.

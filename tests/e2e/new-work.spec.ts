@@ -23,8 +23,12 @@ test('ada creates tasks and an issue with the keyboard only: from a card, in a r
   await expect(title(page)).toBeFocused();
   await expect(dialog(page).getByRole('button', { name: 'Status: Review' })).toBeVisible();
   await page.keyboard.type('Count the stones');
+  const top = async () => (await dialog(page).getByRole('button', { name: 'Status: Review' }).boundingBox())?.y;
+  const before = await top();
   await page.keyboard.press('Enter');
   await page.keyboard.type('All **nine** of them');
+  await expect(dialog(page).getByRole('toolbar')).toBeVisible();
+  expect(await top(), 'what is below the text stays where it is').toBe(before);
   await dialog(page).getByRole('checkbox', { name: 'Create another' }).press('Space');
   await page.keyboard.press('Control+Enter');
   await expect(title(page)).toBeFocused();

@@ -59,6 +59,37 @@ test('at each width a message covers no bar, neither of a board nor of an open t
     });
 });
 
+test('neither messages nor pinned notes cover the bar of a calendar or the hint below it', async ({ enter }) => {
+  const ada = await person('Ada Lovelace');
+  const projectId = await projectOf(ada);
+  const { workspaceId } = ada;
+  const dueDate = new Date().toISOString().slice(0, 10);
+  await ada.ask({
+    method: 'POST',
+    family: 'project',
+    endpoint: 'create-task',
+    query: { projectId },
+    body: { title: 'Map', dueDate },
+  });
+  const note = { content: 'Ask for the keys', isPinned: true };
+  await ada.ask({ method: 'POST', family: 'notes', endpoint: 'create-note', query: { workspaceId, projectId }, body: note });
+  await ada.ask({ method: 'PUT', family: 'hints', endpoint: 'switch-hints', body: { isOn: true } });
+  const page = await enter(ada, `/dashboard/${workspaceId}/projects/${projectId}/calendar`);
+  const hint = page.getByRole('complementary', { name: 'Hint' });
+  const pinned = page.getByRole('complementary', { name: 'Pinned notes' });
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expect(hint).toBeVisible();
+    await expect(pinned).toBeVisible();
+    await expect.poll(() => overlap(pinned, hint)).toBe(false);
+  }
+  await page.setViewportSize({ width: 1440, height: 844 });
+  await page.locator('[data-item]', { hasText: 'Map' }).first().hover();
+  await page.keyboard.press('Alt+ArrowLeft');
+  const moved = await kept(page);
+  expect(await overlap(moved, page.getByRole('button', { name: 'Subscribe in another app…' }))).toBe(false);
+});
+
 test('a message does not cover the control with the focus, and stays at the other edge until it is gone', async ({ enter }) => {
   const ada = await person('Ada Lovelace');
   const projectId = await projectOf(ada);

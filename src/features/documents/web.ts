@@ -1,5 +1,5 @@
 export { documentScreens } from './web/screens.ts';
-export { documentsView, libraryPlace } from './web/routes.ts';
+export { documentsView, libraryPlace, sendLeftTexts } from './web/routes.ts';
 export type {
   AskedWriting,
   CommentsProps,

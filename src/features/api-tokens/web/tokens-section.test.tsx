@@ -96,6 +96,7 @@ it('a token says its prefix, what it may do and where, when it was used, and whe
 it('a new token needs a name and a permission, is limited to a project, and is shown once', async () => {
   const { user } = opened();
   expect(await screen.findByText(/No API tokens yet/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Read how to call the API' })).toHaveAttribute('href', '/api');
   await user.click(screen.getByRole('button', { name: 'Create token' }));
   const form = within(await screen.findByRole('dialog', { name: 'Create token' }));
   await user.click(form.getByRole('button', { name: 'Create token' }));

@@ -52,6 +52,9 @@ export function TokensSection({ workspace }: TokensSectionProps) {
           {words.ownTokens} <TextLink to="/account/api-tokens">{words.openOwnTokens}</TextLink>
         </Text>
       ) : null}
+      <Text tone="muted">
+        <TextLink href="/api">{words.howToCall}</TextLink>
+      </Text>
       {isCreating ? (
         <NewTokenDialog
           botOf={botOf}

@@ -15,6 +15,7 @@ export const noTokens = 'Noch keine API-Tokens. Erstelle eines, um ein Skript od
 export const noBots = 'Noch keine Bots. Erstelle einen, um ein Programm mit diesem Workspace zu verbinden.';
 export const ownTokens = 'Ein Token, das in deinem Namen arbeitet, findest du in deinen Kontoeinstellungen.';
 export const openOwnTokens = 'Deine API-Tokens öffnen';
+export const howToCall = 'So rufst du die API auf';
 export const loadingTokens = 'API-Tokens werden geladen';
 
 // A token in the list

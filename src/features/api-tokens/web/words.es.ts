@@ -15,6 +15,7 @@ export const noTokens = 'Todavía no hay tokens de API. Crea uno para conectar u
 export const noBots = 'Todavía no hay bots. Crea uno para conectar un programa a este espacio de trabajo.';
 export const ownTokens = 'Los tokens que actúan en tu nombre están en los ajustes de tu cuenta.';
 export const openOwnTokens = 'Abrir tus tokens de API';
+export const howToCall = 'Cómo llamar a la API';
 export const loadingTokens = 'Cargando los tokens de API';
 
 // A token in the list

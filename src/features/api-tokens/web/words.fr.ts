@@ -15,6 +15,7 @@ export const noTokens = 'Aucun jeton d’API pour l’instant. Créez-en un pour
 export const noBots = 'Aucun bot pour l’instant. Créez-en un pour connecter un programme à cet espace de travail.';
 export const ownTokens = 'Les jetons qui agissent en votre nom sont dans les paramètres de votre compte.';
 export const openOwnTokens = 'Ouvrir vos jetons d’API';
+export const howToCall = 'Comment appeler l’API';
 export const loadingTokens = 'Chargement des jetons d’API';
 
 // A token in the list

@@ -15,6 +15,7 @@ export const noTokens = 'No API tokens yet. Create one to connect a script or an
 export const noBots = 'No bots yet. Create one to connect a program to this workspace.';
 export const ownTokens = 'A token that works as you is in your account settings.';
 export const openOwnTokens = 'Open your API tokens';
+export const howToCall = 'Read how to call the API';
 export const loadingTokens = 'Loading API tokens';
 
 // A token in the list

@@ -184,6 +184,7 @@ export function useTaskTarget(
 }
 
 export const onDays = (row: HTMLElement, { x }: { x: number }): Target => ({ kind: 'days', day: dayIn(row, x), isAllDay: false });
+export const onDay = ({ dataset }: HTMLElement): Target => ({ kind: 'days', day: dataset['day'] ?? '', isAllDay: false });
 export const onAllDay = (row: HTMLElement, { x }: { x: number }): Target => ({
   kind: 'days',
   day: dayIn(row, x),

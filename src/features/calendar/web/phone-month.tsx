@@ -10,6 +10,7 @@ import { DayList } from './agenda.tsx';
 import { holidayOn } from './holiday-name.tsx';
 import days from './days.module.css';
 import { useDayCell } from './day-cell.ts';
+import { onDay, useTaskTarget } from './dragging-tasks.ts';
 import styles from './phone-month.module.css';
 import * as words from './words.ts';
 
@@ -73,8 +74,10 @@ function PhoneDay({ day, isPicked }: { day: string; isPicked: boolean }) {
   const hues = use(AvatarHues);
   const { isToday, cellProps } = useDayCell(day, isPicked, snapshot.where.on.slice(0, 7));
   const items = itemsOn(snapshot, day);
+  useTaskTarget(cellProps.ref, onDay);
+  const isAim = useCalendarState(({ aim }) => aim !== null && aim !== 'tray' && aim.start <= day && day <= aim.end);
   return (
-    <div {...cellProps} className={styles.day} aria-selected={isPicked}>
+    <div {...cellProps} className={styles.day} aria-selected={isPicked} data-aim={isAim || undefined}>
       <VisuallyHidden>
         {words.dayWith(fullDate(startOfDay(day)), countedOn(snapshot, day), holidayOn(snapshot, day), awayOn(snapshot, day))}
       </VisuallyHidden>

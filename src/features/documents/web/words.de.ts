@@ -13,7 +13,7 @@ export const noDocumentsYet = 'Noch keine Dokumente';
 export const noDocumentsHint =
   'Schreibe hier Pläne, Entscheidungen und Notizen. Alle, die ein Dokument öffnen, können gleichzeitig darin schreiben.';
 export const noDocumentsToRead = 'Dokumente dieses Projekts erscheinen hier.';
-export const noneOpen = 'Wähle ein Dokument aus oder erstelle eines.';
+export const noneOpen = 'Wähle ein Dokument aus.';
 export const tree = 'Dokumente in ihrer Reihenfolge';
 export const openBranch = (title: string) => `Dokumente in ${title} anzeigen`;
 export const closeBranch = (title: string) => `Dokumente in ${title} ausblenden`;

@@ -13,7 +13,7 @@ export const noDocumentsYet = 'Todavía no hay documentos';
 export const noDocumentsHint =
   'Escribe aquí planes, decisiones y notas. Todas las personas que abren un documento pueden escribir en él a la vez.';
 export const noDocumentsToRead = 'Los documentos de este proyecto aparecen aquí.';
-export const noneOpen = 'Selecciona un documento o crea uno.';
+export const noneOpen = 'Selecciona un documento.';
 export const tree = 'Documentos en su orden';
 export const openBranch = (title: string) => `Mostrar los documentos de ${title}`;
 export const closeBranch = (title: string) => `Ocultar los documentos de ${title}`;

@@ -13,7 +13,7 @@ export const noDocumentsYet = 'Aucun document pour l’instant';
 export const noDocumentsHint =
   'Rédigez ici des plans, des décisions et des notes. Tous ceux qui ouvrent un document peuvent y écrire en même temps.';
 export const noDocumentsToRead = 'Les documents de ce projet apparaissent ici.';
-export const noneOpen = 'Sélectionnez un document, ou créez-en un.';
+export const noneOpen = 'Sélectionnez un document.';
 export const tree = 'Documents dans leur ordre';
 export const openBranch = (title: string) => `Afficher les documents de ${title}`;
 export const closeBranch = (title: string) => `Masquer les documents de ${title}`;

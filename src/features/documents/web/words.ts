@@ -13,7 +13,7 @@ export const noDocumentsYet = 'No documents yet';
 export const noDocumentsHint =
   'Write plans, decisions and notes here. Everyone who opens a document can write in it at the same time.';
 export const noDocumentsToRead = 'Documents of this project appear here.';
-export const noneOpen = 'Select a document, or create one.';
+export const noneOpen = 'Select a document.';
 export const tree = 'Documents in their order';
 export const openBranch = (title: string) => `Show the documents in ${title}`;
 export const closeBranch = (title: string) => `Hide the documents in ${title}`;

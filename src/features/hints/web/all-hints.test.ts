@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { mayInProject } from '#contract/permissions';
 import { HintName } from '../contract.ts';
 import { hintAt, hints } from './all-hints.ts';
 
@@ -25,4 +26,13 @@ it('gives each a name of its own that can be stored, and a shortcut or a link', 
     expect(HintName.safeParse(name).success).toBe(true);
     expect([name, (keys === undefined) !== (link === undefined)]).toEqual([name, true]);
   }
+});
+
+it('tells someone who comments only of what they can do', () => {
+  const told = hints.filter(({ at, verb }) => 'project' in at && (verb === undefined || mayInProject('COMMENTER', verb)));
+  expect(told.map(({ name }) => name)).toEqual(['issues', 'notes', 'analytics']);
+});
+
+it('only a hint with keys is pressed like them', () => {
+  expect(hints.filter(({ isButton, keys }) => isButton && keys === undefined)).toEqual([]);
 });

@@ -7,6 +7,7 @@ import { IconButton } from '#ui/icon-button';
 import { Kbd } from '#ui/kbd';
 import { TextLink } from '#ui/text-link';
 import { useFocusLeft } from '#ui/use-focus-left';
+import { boundKeys } from '#web/keys';
 import { useList } from '#web/use-list';
 import { useMutation } from '#web/use-mutation';
 import type { PersonHints } from '../contract.ts';
@@ -36,10 +37,25 @@ function Line({ hint, row, place }: { hint: Hint; row: PersonHints; place: { wor
   const dismiss = useMutation(dismissHint);
   const line = useRef<HTMLElement>(null);
   useFocusLeft(line);
-  const { name, text, keys, link } = hint;
+  const { name, text, keys, link, isButton } = hint;
   return (
-    <aside ref={line} className={styles.hint} aria-label={words.hint}>
-      <span className={styles.text}>{text}</span>
+    <aside ref={line} className={styles.hint} aria-label={words.hint} data-hint-line>
+      {isButton ? (
+        // It reads like a field, and someone who presses it wants to begin. The key itself may be turned off.
+        <button
+          type="button"
+          className={styles.text}
+          onClick={() =>
+            boundKeys()
+              .find((key) => key.keys === keys)
+              ?.run(new KeyboardEvent('keydown'))
+          }
+        >
+          {text}
+        </button>
+      ) : (
+        <span className={styles.text}>{text}</span>
+      )}
       {keys === undefined ? null : (
         <span className={styles.keys}>
           <Kbd keys={keys} />

@@ -60,7 +60,7 @@ export const resendTo = (email: string) => `Einladung erneut an ${email} senden`
 
 // Invitations filter
 export const searchInvitations = 'Einladungen suchen';
-export const searchInvitationsPlaceholder = 'E-Mail-Adressen suchen…';
+export const searchInvitationsPlaceholder = 'E-Mail suchen…';
 export const status = 'Status';
 export const invite = 'Einladen';
 

@@ -60,7 +60,7 @@ export const resendTo = (email: string) => `Reenviar la invitación a ${email}`;
 
 // Invitations filter
 export const searchInvitations = 'Buscar invitaciones';
-export const searchInvitationsPlaceholder = 'Buscar direcciones de correo…';
+export const searchInvitationsPlaceholder = 'Buscar por correo…';
 export const status = 'Estado';
 export const invite = 'Invitar';
 

@@ -60,7 +60,7 @@ export const resendTo = (email: string) => `Renvoyer l’invitation à ${email}`
 
 // Invitations filter
 export const searchInvitations = 'Rechercher des invitations';
-export const searchInvitationsPlaceholder = 'Rechercher des adresses e-mail…';
+export const searchInvitationsPlaceholder = 'Chercher un e-mail…';
 export const status = 'Statut';
 export const invite = 'Inviter';
 

@@ -60,7 +60,7 @@ export const resendTo = (email: string) => `Resend the invitation to ${email}`;
 
 // Invitations filter
 export const searchInvitations = 'Search invitations';
-export const searchInvitationsPlaceholder = 'Search email addresses…';
+export const searchInvitationsPlaceholder = 'Search by email…';
 export const status = 'Status';
 export const invite = 'Invite';
 

@@ -91,7 +91,7 @@ it('the projects that the list shows leave as a file, with their health and with
   await user.click(await screen.findByRole('menuitem', { name: 'Export…' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Export projects' }));
   expect(dialog.getByText(/1 project that the filters hide is not included/)).toBeVisible();
-  await user.click(dialog.getByRole('checkbox', { name: 'For Excel' }));
+  await user.click(dialog.getByRole('checkbox', { name: 'To open in Excel' }));
   await user.click(dialog.getByRole('button', { name: 'Export 2 projects' }));
   await waitFor(() => expect(saved).toHaveLength(1));
   expect(saved[0]?.name).toMatch(/^projects-\d{4}-\d\d-\d\d\.csv$/);

@@ -18,7 +18,7 @@ export const createSprint = 'Sprint erstellen';
 export const planNextSprint = 'Nächsten Sprint planen';
 export const noSprints = 'Kein Sprint geplant';
 export const noSprintsHint =
-  'Ein Sprint ist ein kurzer Zeitraum mit einem Ziel. Erstelle einen, wähle dann Aufgaben und Tickets im Backlog aus und verschiebe sie dorthin, oder ziehe sie hinein.';
+  'Ein Sprint ist ein kurzer Zeitraum mit einem Ziel. Seine Aufgaben und Tickets kommen aus dem Backlog.';
 export const noWork = 'Noch keine Aufgaben oder Tickets';
 export const noWorkHint = 'Sie erscheinen im Backlog. Ziehe sie in einen Sprint oder verschiebe sie über ihr Menü.';
 export const createFirstTask = 'Erste Aufgabe erstellen';

@@ -17,8 +17,7 @@ export const newSprint = 'Nuevo sprint';
 export const createSprint = 'Crear sprint';
 export const planNextSprint = 'Planificar próximo sprint';
 export const noSprints = 'Ningún sprint planificado';
-export const noSprintsHint =
-  'Un sprint es un periodo corto con un objetivo. Crea uno, selecciona tareas e incidencias en el backlog y muévelas a él, o arrástralas.';
+export const noSprintsHint = 'Un sprint es un periodo corto con un objetivo. Sus tareas e incidencias salen del backlog.';
 export const noWork = 'Todavía no hay tareas ni incidencias';
 export const noWorkHint = 'Aparecen en el backlog. Arrástralas a un sprint o muévelas desde su menú.';
 export const createFirstTask = 'Crear primera tarea';

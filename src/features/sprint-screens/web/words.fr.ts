@@ -17,8 +17,7 @@ export const newSprint = 'Nouveau sprint';
 export const createSprint = 'Créer le sprint';
 export const planNextSprint = 'Planifier le prochain sprint';
 export const noSprints = 'Aucun sprint prévu';
-export const noSprintsHint =
-  'Un sprint est une courte période avec un objectif. Créez-en un, puis sélectionnez des tâches et des tickets dans le backlog et déplacez-les-y, ou faites-les glisser.';
+export const noSprintsHint = 'Un sprint est une courte période avec un objectif. Ses tâches et ses tickets viennent du backlog.';
 export const noWork = 'Aucune tâche ni ticket pour l’instant';
 export const noWorkHint =
   'Les tâches et les tickets apparaissent dans le backlog. Faites-les glisser dans un sprint, ou déplacez-les depuis leur menu.';

@@ -17,8 +17,7 @@ export const newSprint = 'New sprint';
 export const createSprint = 'Create sprint';
 export const planNextSprint = 'Plan next sprint';
 export const noSprints = 'No sprint planned';
-export const noSprintsHint =
-  'A sprint is a short period with a goal. Create one, then select tasks and issues in the backlog and move them to it, or drag them.';
+export const noSprintsHint = 'A sprint is a short period with a goal. Its tasks and issues come from the backlog.';
 export const noWork = 'No tasks or issues yet';
 export const noWorkHint = 'They appear in the backlog. Drag them into a sprint, or move them from their menu.';
 export const createFirstTask = 'Create first task';

@@ -197,6 +197,16 @@ test('a problem is said at its step, in its form and in a list that leads there,
   expect(field).toHaveAccessibleDescription('Enter a comment.');
 });
 
+test('a problem without a field is said below the fields, which stay in place when it is solved', async () => {
+  stage.problems = [{ at: 'step', stepId: 's1', field: null, text: 'No comments can be written.' }];
+  opened('w1');
+  await stage.user.click(await screen.findByRole('button', { name: /^\d.*Comment: Please review/ }));
+  const panel = within(await screen.findByRole('complementary', { name: 'Fields: Comment' }));
+  const problem = panel.getByText('No comments can be written.');
+  const field = panel.getByRole('textbox', { name: 'Comment' });
+  expect(field.compareDocumentPosition(problem)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
 test('typing {{ in a text completes smart values', async () => {
   opened('w1');
   await stage.user.click(await screen.findByRole('button', { name: /^\d.*Comment: Please review/ }));

@@ -14,7 +14,7 @@ import { drawChips } from './chip-element.ts';
 import { chipsIn, withChips } from './chip-nodes.ts';
 import { ChipSource } from './chip-source.ts';
 import { referenceAt } from './chip-paste.ts';
-import { selectedTitle } from './made-work.ts';
+import { workPart } from './made-work.ts';
 
 // What a chip shows to its reader, and how it comes into a text and opens.
 
@@ -174,9 +174,9 @@ test('the chips of a version are drawn as its reader sees them', () => {
 
 test('the title of new work is what is selected, in one line, and an item that was just made is shown before the server has it', async () => {
   editor.commands.setContent('<p>Paint  the</p><p>lighthouse</p>');
-  expect(selectedTitle(editor.state)).toBeNull();
+  expect(workPart(editor.state)).toBeNull();
   editor.commands.selectAll();
-  expect(selectedTitle(editor.state)).toBe('Paint the lighthouse');
+  expect(workPart(editor.state)?.title).toBe('Paint the lighthouse');
   const made = Promise.withResolvers<void>();
   source.make({ ...task, key: null }, made.promise);
   source.answer([taskId], []);
@@ -186,4 +186,19 @@ test('the title of new work is what is selected, in one line, and an item that w
   await Promise.resolve();
   source.answer([taskId], []);
   expect(source.look({ kind: 'TASK', id: taskId }).is).toBe('hidden');
+});
+
+test('without a selection, the line of a list with the caret becomes new work, unless it is an item already', () => {
+  const chip = `<span data-chip="TASK" data-id="${taskId}"></span>`;
+  editor.commands.setContent(`<ul><li><p>Paint the lighthouse</p></li><li><p>${chip}</p></li></ul><p>A paragraph</p>`);
+  const partAt = (text: string) => {
+    editor.state.doc.descendants((node, place) => void (node.text === text && editor.commands.setTextSelection(place + 2)));
+    return workPart(editor.state);
+  };
+  const part = partAt('Paint the lighthouse');
+  expect(part?.title).toBe('Paint the lighthouse');
+  expect(editor.state.doc.textBetween(part?.from ?? 0, part?.to ?? 0)).toBe('Paint the lighthouse');
+  editor.state.doc.descendants((node, place) => void (node.type.name === 'chip' && editor.commands.setTextSelection(place)));
+  expect(workPart(editor.state)).toBeNull();
+  expect(partAt('A paragraph')).toBeNull();
 });

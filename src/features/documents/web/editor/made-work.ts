@@ -16,8 +16,20 @@ export interface WorkPlace {
 
 const TITLE_MAX = 500;
 
-/** What is selected, as the title of a task or an issue; null if it has no words. */
-export const selectedTitle = ({ doc, selection: { from, to } }: EditorState): string | null => titleIn(doc, from, to);
+/**
+ * The part of a text that becomes a task or an issue, and its title: what is selected, or else the line of a list with the
+ * caret, because a finger selects a line with effort. Null if it has no words, or is an item already.
+ */
+export function workPart({ doc, selection }: EditorState): { from: number; to: number; title: string } | null {
+  const { $from, empty } = selection;
+  if (empty && (!LINES.has($from.node(-1)?.type.name) || hasChip($from.parent))) return null;
+  const [from, to] = empty ? [$from.start(), $from.end()] : [selection.from, selection.to];
+  const title = titleIn(doc, from, to);
+  return title === null ? null : { from, to, title };
+}
+
+const LINES: ReadonlySet<string | undefined> = new Set(['taskItem', 'listItem']);
+const hasChip = (block: Node): boolean => block.children.some(({ type }) => type.name === 'chip');
 
 /** A part of a text as the title of a task or an issue; null if it has no words. */
 export function titleIn(doc: Node, from: number, to: number): string | null {
@@ -26,13 +38,14 @@ export function titleIn(doc: Node, from: number, to: number): string | null {
 }
 
 /**
- * Makes a task or an issue of what is selected. Its chip takes the place of words in one block, and otherwise follows them. If
+ * Makes a task or an issue of a part of the text. Its chip takes the place of words in one block, and otherwise follows them. If
  * the server refuses, the words are back.
  */
 export function makeWork(editor: Editor, chips: ChipSource, { projectId }: WorkPlace, kind: 'TASK' | 'ISSUE'): boolean {
-  const title = selectedTitle(editor.state);
-  if (title === null) return false;
-  const { $from, $to, from, to } = editor.state.selection;
+  const part = workPart(editor.state);
+  if (part === null) return false;
+  const { from, to, title } = part;
+  const { $from, $to } = editor.state.selection;
   const isReplaced = $from.sameParent($to) && $from.parent.isTextblock && !$from.parent.type.spec.code;
   const made =
     kind === 'TASK'

@@ -4,7 +4,9 @@ import { paced } from '#web/pace';
 import { realtimeClient } from '#web/realtime-client';
 import type { DocumentUpdate } from '#features/documents/contract';
 import { type CaretMessage, Carets } from './carets.ts';
-import { TextSync, type TextTransport } from './text-sync.ts';
+import type { TextPlace } from './left-texts.ts';
+import { syncOf } from './sync-of.ts';
+import type { TextSync } from './text-sync.ts';
 
 /** The text of a document, joined with the others who have it open. */
 export interface OpenText {
@@ -12,9 +14,6 @@ export interface OpenText {
   readonly carets: Carets;
   close(): void;
 }
-
-/** What is kept of documents in this browser begins with this, for each person. */
-const keptName = (userId: string, documentId: string): string => `cairn-document:${userId}:${documentId}`;
 
 /** Messages that are stored nowhere. Their sender is whoever may use the channel: nothing in them is proven. */
 const SAID = 'said';
@@ -34,8 +33,9 @@ function gathered(take: (updates: readonly string[], messages: readonly CaretMes
   };
 }
 
-export function openText(documentId: string, userId: string, transport: TextTransport): OpenText {
-  const sync = new TextSync(keptName(userId, documentId), transport);
+export function openText(place: TextPlace, userId: string): OpenText {
+  const { documentId } = place;
+  const sync = syncOf(userId, place);
   let speaking: RealtimeChannel | null = null;
   let isJoined = false;
   const carets = new Carets(sync.text, (message) => {

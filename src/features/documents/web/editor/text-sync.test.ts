@@ -146,6 +146,33 @@ test('closing sends what was just typed', async () => {
   expect(words(server)).toBe('map');
 });
 
+test('a text that is left without a network is sent once there is one, in order and once', async () => {
+  const ada = await ready();
+  server.fails = [new OfflineError(), new OfflineError(), new OfflineError(), refusal(429, 'too-many-requests')];
+  write(ada, 0, 'map');
+  await pass(60);
+  write(ada, 3, ' of the coast');
+  ada.close();
+  await pass(1_000);
+  expect(words(server)).toBe('');
+  await pass(30_000);
+  expect(words(server)).toBe('map of the coast');
+  const [key] = server.keys;
+  expect(server.keys.slice(0, -1).every((one) => one === key)).toBe(true);
+  await pass(60_000);
+  expect(server.keys).toHaveLength(6);
+});
+
+test('what the server refuses of a text that was left is not sent again', async () => {
+  const ada = await ready();
+  server.fails = [new OfflineError(), refusal(409, 'document-locked')];
+  write(ada, 0, 'map');
+  await pass(60);
+  ada.close();
+  await pass(60_000);
+  expect([words(server), server.keys.length]).toEqual(['', 2]);
+});
+
 test('opening a text in which something was deleted sends nothing, and someone who only reads never does', async () => {
   const ada = await ready();
   write(ada, 0, 'map of the coast');

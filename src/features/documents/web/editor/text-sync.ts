@@ -26,6 +26,8 @@ interface Sending {
 /** The first key after a pause is sent at once. Those that follow within this time, or before the answer, go in one request. */
 const GATHER_MS = 40;
 const PAUSES_MS = [500, 1_000, 2_000, 5_000, 10_000, 30_000];
+/** Between tries for a text that was left: no page learns that the network is back, and asks again at once. */
+const PAUSE_LEFT_MS = 5_000;
 
 /**
  * Keeps the text of a document equal to that of the server: what is written here goes to the server in order, one request at
@@ -123,11 +125,14 @@ export class TextSync {
     await this.#kept?.clearData();
   }
 
+  /** What the server does not have yet is still sent. It also stays in this browser, in case that ends first. */
   close(): void {
+    if (this.#isClosed) return;
     this.#isClosed = true;
     clearTimeout(this.#sendTimer);
     clearTimeout(this.#askTimer);
-    this.#send();
+    if (this.#sending !== null && this.#isPausing) void this.#deliver(this.#sending);
+    else this.#send();
     this.#kept?.flush();
     void this.#kept?.destroy();
     this.text.destroy();
@@ -187,19 +192,22 @@ export class TextSync {
       this.#sending = null;
       this.#tries = 0;
       this.#become(this.#waiting.length > 0 ? { is: 'saving' } : { is: 'saved' });
-      if (this.#waiting.length > 0) this.#sendGathered();
+      if (this.#isClosed) this.#send();
+      else if (this.#waiting.length > 0) this.#sendGathered();
     } catch (error) {
       this.#notSent(error, { update, key });
     }
   }
 
   #notSent(error: unknown, sending: Sending): void {
-    if (this.#isClosed) return;
+    // A refusal is shown when the document is opened again.
+    if (this.#isClosed && isRefusal(error)) return;
     if (error instanceof ApiError && error.code === 'document-update-gap') {
       this.#sending = null;
       return void this.catchUp();
     }
-    const pause = this.#pauseAfter(error);
+    if (this.#isClosed) this.#become({ is: 'offline' });
+    const pause = this.#isClosed ? Math.max(waitOf(error), PAUSE_LEFT_MS) : this.#pauseAfter(error);
     if (pause === null) return;
     this.#isPausing = true;
     clearTimeout(this.#sendTimer);
@@ -209,17 +217,16 @@ export class TextSync {
   /** How long to wait before the next try; null if the server refused for good. */
   #pauseAfter(error: unknown): number | null {
     if (this.#isClosed) return null;
-    const answer = error instanceof ApiError ? error : null;
-    if (answer !== null && answer.status >= 400 && answer.status < 500 && answer.status !== 429) {
-      this.#become({ is: 'refused', error: answer });
+    if (isRefusal(error)) {
+      this.#become({ is: 'refused', error });
       // A document that does not exist for the person leaves nothing of its text in their browser.
-      if (answer.status === 404) void this.#kept?.clearData();
+      if (error.status === 404) void this.#kept?.clearData();
       return null;
     }
     this.#become({ is: 'offline' });
     const pause = PAUSES_MS[Math.min(this.#tries, PAUSES_MS.length - 1)] ?? 0;
     this.#tries += 1;
-    return answer?.retryAfter ?? pause;
+    return waitOf(error) || pause;
   }
 
   #become(status: TextStatus): void {
@@ -230,3 +237,10 @@ export class TextSync {
 }
 
 const SERVER = 'server';
+
+/** What is the same the next time. */
+const isRefusal = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
+
+/** How long the server asks to wait, in milliseconds. */
+const waitOf = (error: unknown): number => (error instanceof ApiError ? (error.retryAfter ?? 0) : 0);

@@ -2,7 +2,6 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { yDocToProsemirrorJSON } from '@tiptap/y-tiptap';
 import type { Document } from '#features/documents/contract';
 import { useSession } from '#web/session';
-import { documents } from '../data.ts';
 import { FIELD } from './field.ts';
 import { openText, type OpenText } from './open-text.ts';
 import type { TextStatus } from './text-sync.ts';
@@ -64,14 +63,7 @@ export function useOpenText({ id: documentId, workspaceId, wordCount }: Document
   const [slot] = useState(() => new OpenSlot());
   useEffect(() => {
     if (!isSignedIn) return undefined;
-    const query = { workspaceId, documentId };
-    return slot.begin(() =>
-      openText(documentId, userId, {
-        fetch: (vector) => documents.get('get-document-content', { query: { ...query, vector }, isAlone: true }),
-        send: (update, idempotencyKey) =>
-          documents.post('save-document-update', { query, body: { update }, idempotencyKey, isAlone: true }),
-      }),
-    );
+    return slot.begin(() => openText({ workspaceId, documentId }, userId));
   }, [slot, isSignedIn, workspaceId, documentId, userId]);
   const open = useSyncExternalStore(slot.subscribe, slot.text);
   const sync = open?.sync ?? null;

@@ -28,24 +28,23 @@ export function PartPanel({ parts }: { parts: Parts }) {
   const close = () => parts.select(null);
   const body = (
     <div className={styles.body} key={selected}>
-      <Problems selected={selected} />
       {selected === TRIGGER ? <TriggerForm /> : null}
       {selected === CONDITIONS ? <WorkflowConditions /> : null}
+      {step ? <StepForm step={step} /> : null}
+      {/* Below the fields: they must not move under a press when the problem is solved. */}
+      <Problems selected={selected} />
       {step ? (
-        <>
-          <StepForm step={step} />
-          <div className={styles.foot}>
-            <Button
-              variant="ghost"
-              icon={<Trash2 />}
-              onClick={() => {
-                parts.remove(step.id);
-              }}
-            >
-              {words.deleteStep}
-            </Button>
-          </div>
-        </>
+        <div className={styles.foot}>
+          <Button
+            variant="ghost"
+            icon={<Trash2 />}
+            onClick={() => {
+              parts.remove(step.id);
+            }}
+          >
+            {words.deleteStep}
+          </Button>
+        </div>
       ) : null}
     </div>
   );

@@ -1,0 +1,28 @@
+import { ApiError } from '#web/api-error';
+import { currentSession } from '#web/session';
+import { documents } from '../data.ts';
+import { leftTexts, noteLeft, type TextPlace } from './left-texts.ts';
+import { TextSync } from './text-sync.ts';
+
+/** What is kept of documents in this browser begins with this, for each person. */
+const keptName = (userId: string, documentId: string): string => `cairn-document:${userId}:${documentId}`;
+
+/** The text of a document, kept equal to that of the server for one person, and noted while it may not be. */
+export function syncOf(userId: string, place: TextPlace): TextSync {
+  const sync = new TextSync(keptName(userId, place.documentId), {
+    fetch: (vector) => documents.get('get-document-content', { query: { ...place, vector }, isAlone: true }),
+    send: async (update, idempotencyKey) => {
+      // A text that was left may still be sent when someone else has signed in: never in their name.
+      if (currentSession().user?.id !== userId) throw new ApiError(401, null);
+      return documents.post('save-document-update', { query: place, body: { update }, idempotencyKey, isAlone: true });
+    },
+  });
+  let isNoted = leftTexts(userId).some(({ documentId }) => documentId === place.documentId);
+  sync.subscribe(() => {
+    const { is } = sync.status();
+    // Whoever opens it again sees what was refused.
+    const isLeft = is === 'saved' || is === 'refused' ? false : is === 'offline' || isNoted;
+    if (isLeft !== isNoted) noteLeft(userId, place, (isNoted = isLeft));
+  });
+  return sync;
+}
