@@ -278,7 +278,7 @@ test('a long text has its look before its words, and its contents lead to the ri
   await expect(page.getByRole('navigation')).toHaveCount(0);
   await expect(page.getByRole('toolbar')).toHaveCount(0);
   await expect(page.getByRole('article').getByText('Long', { exact: true })).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeGreaterThan(10_000);
+  expect(await page.evaluate(() => globalThis.document.documentElement.scrollHeight)).toBeGreaterThan(10_000);
   await page.emulateMedia({ media: 'screen' });
   await expect(page.getByRole('navigation').first()).toBeVisible();
 });
