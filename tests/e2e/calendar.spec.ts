@@ -165,6 +165,8 @@ test('on paper there are the days with their work, light in the dark theme too, 
   const letter = page.getByRole('link', { name: /Answer the letter/ });
   await expect(letter).toBeVisible();
   await expect(page.getByRole('button', { name: 'Today' })).toBeVisible();
+  // As the browser does when someone prints.
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
   await page.emulateMedia({ media: 'print' });
   await expect(letter).toBeVisible();
   await expect(page.locator('[data-day="2027-03-18"]').getByText('18', { exact: true })).toBeVisible();

@@ -274,11 +274,14 @@ test('a long text has its look before its words, and its contents lead to the ri
     expect(await tops(nth)).toBeGreaterThan(0);
   }
   // On paper there is all of it, and nothing else.
+  // As the browser does when someone prints.
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('navigation')).toHaveCount(0);
   await expect(page.getByRole('toolbar')).toHaveCount(0);
   await expect(page.getByRole('article').getByText('Long', { exact: true })).toBeVisible();
   expect(await page.evaluate(() => globalThis.document.documentElement.scrollHeight)).toBeGreaterThan(10_000);
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
   await page.emulateMedia({ media: 'screen' });
   await expect(page.getByRole('navigation').first()).toBeVisible();
 });

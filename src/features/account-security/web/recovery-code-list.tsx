@@ -5,7 +5,7 @@ import { Text } from '#ui/text';
 import { copied } from '#web/copied';
 import { saveFile } from '#web/save-file';
 import { useSession } from '#web/session';
-import { usePrintedAlone } from '#web/use-printed-alone';
+import { usePrintedAlone } from '#ui/use-printed-alone';
 import styles from './security.module.css';
 import * as words from './words.ts';
 

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { PlanTime } from '#features/time-blocks/web';
 import { linkOf, useSurfaceState } from '#web/surface';
 import { useNarrow } from '#web/use-narrow';
-import { usePrintedAlone } from '#web/use-printed-alone';
+import { usePrintedAlone } from '#ui/use-printed-alone';
 import { Agenda } from './agenda.tsx';
 import { CalendarContext, type CalendarSnapshot, type CalendarSurface } from './calendar-surface.ts';
 import { CalendarTray } from './calendar-tray.tsx';

@@ -16,7 +16,7 @@ import { copied } from '#web/copied';
 import { useTitle } from '#web/title';
 import { perform } from '#web/use-mutation';
 import { usePart } from '#web/use-part';
-import { usePrintedAlone } from '#web/use-printed-alone';
+import { usePrintedAlone } from '#ui/use-printed-alone';
 import type { Document } from '../contract.ts';
 import { TITLE_MAX } from '../fields.ts';
 import type { Beside } from './beside.ts';

@@ -1,3 +1,5 @@
+import { useRef } from 'react';
+import { usePrintedAlone } from '#ui/use-printed-alone';
 import { IssueBody } from './issue-body.tsx';
 import styles from './issue-screen.module.css';
 import { DeletedIssue, IssueSkeleton, NoIssue } from './issue-states.tsx';
@@ -15,8 +17,10 @@ interface IssueContentProps extends Pick<Parameters<typeof IssueBody>[0], 'issue
 /** An issue below its header, in whatever state it is: there, loading, deleted or missing. */
 export function IssueContent({ known, scope, issueKey, onClose, ...body }: IssueContentProps) {
   const { issue, rights, project } = known;
+  const printed = useRef<HTMLDivElement>(null);
+  usePrintedAlone(printed);
   return (
-    <div className={styles.page}>
+    <div ref={printed} className={styles.page}>
       {issue?.deletedAt && rights ? (
         <DeletedIssue issue={issue} issueKey={issueKey} scope={scope} mayRestore={rights.restore} onClose={onClose} />
       ) : issue && rights && project ? (

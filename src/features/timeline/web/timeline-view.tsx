@@ -6,7 +6,7 @@ import { useShowsInOrder } from '#features/tasks/web';
 import { Button } from '#ui/button';
 import { EmptyState } from '#ui/empty-state';
 import { useNarrow } from '#web/use-narrow';
-import { usePrintedAlone } from '#web/use-printed-alone';
+import { usePrintedAlone } from '#ui/use-printed-alone';
 import { Chart } from './chart.tsx';
 import { press } from './dragging-bars.ts';
 import { LinkingHint } from './linking-hint.tsx';
