@@ -71,7 +71,7 @@ function WrittenBody({ note, mayWrite, isEditing, isPlain = false, isStop = fals
         value={text}
         maxLength={CONTENT_MAX}
         minRows={2}
-        hidesTools
+        toolsBeside="[data-editing]"
         keepsLines
         caret={text.length}
         placeholder={words.placeholder}
