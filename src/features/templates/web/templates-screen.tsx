@@ -148,15 +148,15 @@ function TemplateRows({ project, kind, templates, mayChange, onEdit }: TemplateR
                     size="s"
                     label={words.moveUp(template.name)}
                     icon={<ArrowUp />}
-                    disabled={at === 0}
-                    onClick={() => move(at, -1)}
+                    aria-disabled={at === 0 || undefined}
+                    onClick={() => at > 0 && move(at, -1)}
                   />
                   <IconButton
                     size="s"
                     label={words.moveDown(template.name)}
                     icon={<ArrowDown />}
-                    disabled={at === templates.length - 1}
-                    onClick={() => move(at, 1)}
+                    aria-disabled={at === templates.length - 1 || undefined}
+                    onClick={() => at < templates.length - 1 && move(at, 1)}
                   />
                   <IconButton
                     size="s"
