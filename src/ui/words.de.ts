@@ -164,3 +164,17 @@ export const shiftKey = 'Umschalt';
 export const optionKey = 'Wahltaste';
 export const escapeKey = 'Escape';
 export const deleteKey = 'Entfernen';
+
+// Colors
+export const colors = {
+  gray: 'Grau',
+  red: 'Rot',
+  orange: 'Orange',
+  amber: 'Bernstein',
+  green: 'Grün',
+  teal: 'Petrol',
+  blue: 'Blau',
+  indigo: 'Indigo',
+  violet: 'Violett',
+  pink: 'Rosa',
+};

@@ -164,3 +164,17 @@ export const shiftKey = 'Mayús';
 export const optionKey = 'Opción';
 export const escapeKey = 'Escape';
 export const deleteKey = 'Suprimir';
+
+// Colors
+export const colors = {
+  gray: 'Gris',
+  red: 'Rojo',
+  orange: 'Naranja',
+  amber: 'Ámbar',
+  green: 'Verde',
+  teal: 'Verde azulado',
+  blue: 'Azul',
+  indigo: 'Índigo',
+  violet: 'Violeta',
+  pink: 'Rosa',
+};

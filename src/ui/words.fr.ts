@@ -165,3 +165,17 @@ export const shiftKey = 'Maj';
 export const optionKey = 'Option';
 export const escapeKey = 'Échap';
 export const deleteKey = 'Supprimer';
+
+// Colors
+export const colors = {
+  gray: 'Gris',
+  red: 'Rouge',
+  orange: 'Orange',
+  amber: 'Ambre',
+  green: 'Vert',
+  teal: 'Bleu canard',
+  blue: 'Bleu',
+  indigo: 'Indigo',
+  violet: 'Violet',
+  pink: 'Rose',
+};

@@ -164,3 +164,17 @@ export const shiftKey = 'Shift';
 export const optionKey = 'Option';
 export const escapeKey = 'Escape';
 export const deleteKey = 'Delete';
+
+// Colors
+export const colors = {
+  gray: 'Gray',
+  red: 'Red',
+  orange: 'Orange',
+  amber: 'Amber',
+  green: 'Green',
+  teal: 'Teal',
+  blue: 'Blue',
+  indigo: 'Indigo',
+  violet: 'Violet',
+  pink: 'Pink',
+};

@@ -6,6 +6,7 @@ import { FilterOpener, type FiltersProps } from '#features/filters/web';
 import { Button } from '#ui/button';
 import { DatePicker } from '#ui/date-picker';
 import { BarSpacer, ViewBar } from '#ui/frame';
+import { IconButton } from '#ui/icon-button';
 import { MenuButton } from '#ui/menu';
 import { Segmented } from '#ui/segmented';
 import { useFilterContext } from '#web/use-filter-context';
@@ -103,6 +104,7 @@ function Range({ state: { range, setRange } }: { state: AnalyticsState }) {
   const { today } = useFilterContext();
   const { from, until } = daysOf(range, today);
   const isCustom = !('days' in range);
+  const isNarrow = useNarrow();
   const items = [
     ...ranges.map((days) => ({
       label: words.lastDays(days),
@@ -119,19 +121,34 @@ function Range({ state: { range, setRange } }: { state: AnalyticsState }) {
     <>
       {isCustom ? (
         <span className={styles.days}>
-          <DatePicker label={words.from} value={startOfDay(from)} onValueChange={(day) => change({ from: day })} />
-          <DatePicker label={words.until} value={startOfDay(until)} onValueChange={(day) => change({ until: day })} />
+          <DatePicker
+            label={words.from}
+            presets={false}
+            value={startOfDay(from)}
+            onValueChange={(day) => change({ from: day })}
+          />
+          <DatePicker
+            label={words.until}
+            presets={false}
+            value={startOfDay(until)}
+            onValueChange={(day) => change({ until: day })}
+          />
         </span>
       ) : null}
       <MenuButton
         label={words.range}
         items={items}
         align="end"
-        trigger={(trigger) => (
-          <Button {...trigger} icon={<CalendarRange />}>
-            {isCustom ? words.customRange : words.lastDays(range.days)}
-          </Button>
-        )}
+        trigger={(trigger) =>
+          // Beside the two days there is no room for its name.
+          isCustom && isNarrow ? (
+            <IconButton {...trigger} variant="default" label={words.customRange} icon={<CalendarRange />} />
+          ) : (
+            <Button {...trigger} icon={<CalendarRange />}>
+              {isCustom ? words.customRange : words.lastDays(range.days)}
+            </Button>
+          )
+        }
       />
     </>
   );

@@ -2,6 +2,7 @@ import { Plus, X } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
 import { newId } from '#contract/new-id';
 import { Button } from '#ui/button';
+import { colorLabel } from '#ui/color-label';
 import { ColorDot } from '#ui/color-dot';
 import { IconButton } from '#ui/icon-button';
 import { InlineEdit } from '#ui/inline-edit';
@@ -63,7 +64,7 @@ export function OptionsEditor({ options, label, least = 0, error = null, fieldRe
             label={words.colorOf(option.name)}
             items={() =>
               colorNames.map((color) => ({
-                label: color.slice(0, 1).toUpperCase() + color.slice(1),
+                label: colorLabel(color),
                 icon: <ColorDot color={color} />,
                 checked: color === option.color,
                 onSelect: () => change(option.id, { color }),
