@@ -28,7 +28,8 @@ export function TextEditor({ view, ...props }: LateTextEditorProps) {
   const [isWanted, setWanted] = useState(first !== null);
   const [isHeld, setHeld] = useState(false);
   const [caret, setCaret] = useState(first);
-  const { part } = usePartState(textEditor, isWanted);
+  // A text that is there is shown as it reads, also if a template wrote it: in the plain field it would have its marks.
+  const { part } = usePartState(textEditor, isWanted || (view === undefined && rest.value !== ''));
   // An input method loses its letters if its field is removed, and half of a mark would be read as another one.
   if (part && !isHeld) return <part.TextEditor {...rest} caret={caret} />;
   if (view && !isWanted && rest.value !== '') {

@@ -51,25 +51,27 @@ function LeftText({ draft, left, mayEdit, onResume }: Omit<TextStateProps, 'save
       <Text as="span" size="small" tone="danger">
         {words.textNotSaved}
       </Text>
-      {mayEdit ? (
-        <>
-          <Button size="s" onClick={draft.retry}>
-            {words.tryAgain}
-          </Button>
-          {onResume ? (
-            <Button size="s" onClick={onResume}>
-              {words.continueEditing}
+      <span className={styles.actions}>
+        {mayEdit ? (
+          <>
+            <Button size="s" onClick={draft.retry}>
+              {words.tryAgain}
             </Button>
-          ) : null}
-        </>
-      ) : (
-        <Button size="s" onClick={() => void copied(left, words.textCopied)}>
-          {words.copyText}
+            {onResume ? (
+              <Button size="s" onClick={onResume}>
+                {words.continueEditing}
+              </Button>
+            ) : null}
+          </>
+        ) : (
+          <Button size="s" onClick={() => void copied(left, words.textCopied)}>
+            {words.copyText}
+          </Button>
+        )}
+        <Button size="s" variant="ghost" onClick={draft.discard}>
+          {words.discardChanges}
         </Button>
-      )}
-      <Button size="s" variant="ghost" onClick={draft.discard}>
-        {words.discardChanges}
-      </Button>
+      </span>
     </div>
   );
 }

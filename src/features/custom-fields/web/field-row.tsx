@@ -6,7 +6,7 @@ import { IconButton } from '#ui/icon-button';
 import { InlineEdit } from '#ui/inline-edit';
 import { Text } from '#ui/text';
 import { tooLong } from '#ui/too-long';
-import { useFocusLeft } from '#ui/use-focus-left';
+import { buttonBeside, useFocusLeft } from '#ui/use-focus-left';
 import { useMutation } from '#web/use-mutation';
 import type { CustomField } from '../contract.ts';
 import { hasOptions } from '../rules.ts';
@@ -106,10 +106,4 @@ export function FieldRow({ field, mayChange, isOpen, onToggle, onMove }: FieldRo
       ) : null}
     </li>
   );
-}
-
-/** In the next field, or else in the one before. */
-function buttonBeside(leaving: HTMLElement): () => HTMLElement | null | undefined {
-  const heir = leaving.nextElementSibling ?? leaving.previousElementSibling;
-  return () => heir?.querySelector('button');
 }
