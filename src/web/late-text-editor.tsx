@@ -63,8 +63,9 @@ function StandIn({ ref, start, onWanted, onHold, onCaret, ...props }: StandInPro
   useImperativeHandle(ref, () => ({ focus: () => area.current?.focus() }), []);
   const begin = useEffectEvent(() => {
     if (start === null) return;
-    area.current?.focus();
+    // Before the focus, at which the caret is noted: the editor may be there before the selection is reported.
     area.current?.setSelectionRange(start, start);
+    area.current?.focus();
   });
   useLayoutEffect(() => begin(), []);
   // A browser reports a selection late, when the focus may already be elsewhere. The editor must not bring it back.

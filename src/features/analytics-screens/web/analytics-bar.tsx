@@ -1,14 +1,14 @@
 import { CalendarRange } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import { isoDay, startOfDay } from '#contract/dates';
 import { figure } from '#contract/counts';
 import { FilterOpener, type FiltersProps } from '#features/filters/web';
 import { Button } from '#ui/button';
 import { DatePicker } from '#ui/date-picker';
 import { BarSpacer, ViewBar } from '#ui/frame';
-import { IconButton } from '#ui/icon-button';
 import { MenuButton } from '#ui/menu';
 import { Segmented } from '#ui/segmented';
+import { VisuallyHidden } from '#ui/visually-hidden';
 import { useFilterContext } from '#web/use-filter-context';
 import { useNarrow } from '#web/use-narrow';
 import { daysOf, type KindName, ranges } from '../rules.ts';
@@ -104,7 +104,7 @@ function Range({ state: { range, setRange } }: { state: AnalyticsState }) {
   const { today } = useFilterContext();
   const { from, until } = daysOf(range, today);
   const isCustom = !('days' in range);
-  const isNarrow = useNarrow();
+  const Hidden = useNarrow() ? VisuallyHidden : Fragment;
   const items = [
     ...ranges.map((days) => ({
       label: words.lastDays(days),
@@ -139,16 +139,16 @@ function Range({ state: { range, setRange } }: { state: AnalyticsState }) {
         label={words.range}
         items={items}
         align="end"
-        trigger={(trigger) =>
-          // Beside the two days there is no room for its name.
-          isCustom && isNarrow ? (
-            <IconButton {...trigger} variant="default" label={words.customRange} icon={<CalendarRange />} />
-          ) : (
-            <Button {...trigger} icon={<CalendarRange />}>
-              {isCustom ? words.customRange : words.lastDays(range.days)}
-            </Button>
-          )
-        }
+        trigger={(trigger) => (
+          <Button {...trigger} icon={<CalendarRange />}>
+            {isCustom ? (
+              // Beside the two days a phone has no room for it.
+              <Hidden>{words.customRange}</Hidden>
+            ) : (
+              words.lastDays(range.days)
+            )}
+          </Button>
+        )}
       />
     </>
   );
