@@ -1,5 +1,5 @@
 import { FileCode, Type } from 'lucide-react';
-import { type KeyboardEvent, type Ref, useId, useImperativeHandle, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, type Ref, useId, useImperativeHandle, useRef, useState } from 'react';
 import { IconButton } from './icon-button.tsx';
 import { announce } from './live-region.tsx';
 import type { MentionPeople } from './text-editor-mention-text.ts';
@@ -7,7 +7,6 @@ import { PlainText } from './text-editor-plain.tsx';
 import { editableDocument } from './text-editor-document.ts';
 import { RichText } from './text-editor-rich.tsx';
 import { EditorBar } from './text-editor-bar.tsx';
-import { hasTopLayer, ToolsBeside } from './text-editor-beside.tsx';
 import { useFilesRefused } from './text-editor-files.ts';
 import type { ToolName } from './text-editor-tools.tsx';
 import styles from './text-editor.module.css';
@@ -42,8 +41,8 @@ export interface TextEditorProps {
   isReadOnly?: boolean;
   /** Without its tools until it is written in. */
   hidesTools?: boolean;
-  /** A selector of what is around the text and has no room for the tools: they float beside it. */
-  toolsBeside?: string;
+  /** What the tools stand in, where they have no room below the text: ToolsBeside. */
+  toolsIn?: (tools: ReactNode) => ReactNode;
   /** A line break of the text is shown as one, as in notes. */
   keepsLines?: boolean;
   mentions?: MentionPeople;
@@ -57,7 +56,7 @@ export interface TextEditorProps {
 
 /** A text in Markdown, edited as it is shown, or as Markdown where the person prefers that or the text needs it. */
 export function TextEditor({ ref, ...props }: TextEditorProps) {
-  const { label, value, mentions, keepsLines, error, maxLength = Infinity, isReadOnly, hidesTools, toolsBeside } = props;
+  const { label, value, mentions, keepsLines, error, maxLength = Infinity, isReadOnly, hidesTools, toolsIn } = props;
   const noteId = useId();
   const handle = useRef<TextHandle>(null);
   const frame = useRef<HTMLDivElement>(null);
@@ -158,11 +157,7 @@ export function TextEditor({ ref, ...props }: TextEditorProps) {
         ) : (
           <PlainText {...props} ref={handle} caret={caret} error={fault} hint={isNotCarried ? words.onlyAsMarkdown : undefined} />
         )}
-        {hidesTools || isReadOnly ? null : toolsBeside !== undefined && hasTopLayer() ? (
-          <ToolsBeside selector={toolsBeside}>{bar}</ToolsBeside>
-        ) : (
-          bar
-        )}
+        {hidesTools || isReadOnly ? null : toolsIn ? toolsIn(bar) : bar}
       </div>
       {isRich && fault !== undefined ? (
         <Text id={noteId} size="small" tone="danger" role="alert">

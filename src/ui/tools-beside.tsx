@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { forward } from './direction.ts';
-import styles from './text-editor.module.css';
+import styles from './tools-beside.module.css';
 
 interface ToolsBesideProps {
   /** A selector of what is around the text. */
@@ -8,19 +8,17 @@ interface ToolsBesideProps {
   children: ReactNode;
 }
 
-/** Browsers from 2023 and the start of 2024 have no top layer for it. There the tools stand below the text. */
-export const hasTopLayer = (): boolean => 'showPopover' in HTMLElement.prototype;
-
 /**
  * Tools that float beside a text that has no room for them. They stay in the order of Tab behind the text, and are drawn above
- * the page: what is around the text may be scaled, and cuts off what is beyond its edges.
+ * the page: what is around the text may be scaled, and cuts off what is beyond its edges. Browsers from before the summer of
+ * 2024 may have no such layer; there they stand below the text.
  */
 export function ToolsBeside({ selector, children }: ToolsBesideProps) {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const tools = box.current;
     const beside = tools?.closest(selector);
-    if (!tools || !beside) return undefined;
+    if (!tools || !beside || !hasTopLayer()) return undefined;
     tools.showPopover();
     let frame = 0;
     // No event tells that an ancestor is moved or scaled by its style.
@@ -31,12 +29,13 @@ export function ToolsBeside({ selector, children }: ToolsBesideProps) {
     follow();
     return () => cancelAnimationFrame(frame);
   }, [selector]);
+  if (!hasTopLayer()) return children;
   return (
     <div
       ref={box}
       role="presentation"
       popover="manual"
-      className={styles.beside}
+      className={styles.tools}
       // A press between two tools would take the focus out of the text.
       onMouseDown={(event) => event.target instanceof HTMLInputElement || event.preventDefault()}
       // What the keys of the page do to what is around the text is not meant here, such as to delete it.
@@ -46,6 +45,8 @@ export function ToolsBeside({ selector, children }: ToolsBesideProps) {
     </div>
   );
 }
+
+const hasTopLayer = (): boolean => 'showPopover' in HTMLElement.prototype;
 
 const GAP = 6;
 const EDGE = 8;
@@ -75,4 +76,4 @@ function room() {
   };
 }
 
-const within = (least: number, value: number, most: number): number => Math.round(Math.max(least, Math.min(value, most)));
+const within = (least: number, value: number, most: number): number => Math.round(Math.min(most, Math.max(least, value)));

@@ -2,6 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { TextEditor } from './text-editor.tsx';
+import { ToolsBeside } from './tools-beside.tsx';
 
 // As in a browser, what is above the page is not shown before.
 const shown = vi.fn<(this: HTMLElement) => void>(function show() {
@@ -19,7 +20,12 @@ const beside = (rect: Partial<typeof place>) => {
   };
   render(
     <div ref={around} role="presentation" data-note="" onKeyDown={onKeyDown}>
-      <TextEditor label="Note" value="" toolsBeside="[data-note]" onChange={() => undefined} />
+      <TextEditor
+        label="Note"
+        value=""
+        toolsIn={(tools) => <ToolsBeside selector="[data-note]">{tools}</ToolsBeside>}
+        onChange={() => undefined}
+      />
     </div>,
   );
   return { tools: screen.getByRole('toolbar').closest<HTMLElement>('[popover]'), onKeyDown };
