@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { colorLabel } from './color-label.ts';
 import styles from './color-picker.module.css';
 import { colorNames, colorVar, type ColorName } from './palette.ts';
 import { tip } from './tooltip.tsx';
@@ -18,14 +19,14 @@ export function ColorPicker({ label, value, onValueChange, name }: ColorPickerPr
       <legend className={styles.legend}>{label}</legend>
       <div className={styles.swatches}>
         {colorNames.map((color) => (
-          <label key={color} className={styles.swatch} style={{ background: colorVar(color) }} {...tip(titled(color))}>
+          <label key={color} className={styles.swatch} style={{ background: colorVar(color) }} {...tip(colorLabel(color))}>
             <input
               type="radio"
               className={styles.input}
               name={name ?? own}
               value={color}
               checked={color === value}
-              aria-label={titled(color)}
+              aria-label={colorLabel(color)}
               onChange={() => onValueChange(color)}
             />
           </label>
@@ -33,8 +34,4 @@ export function ColorPicker({ label, value, onValueChange, name }: ColorPickerPr
       </div>
     </fieldset>
   );
-}
-
-function titled(color: string): string {
-  return color.charAt(0).toUpperCase() + color.slice(1);
 }

@@ -164,7 +164,7 @@ function PickerOption({ row, multiple, isChosen: chosen, onChoose }: PickerOptio
       {multiple && row.kind === 'item' ? <span className={styles.box}>{chosen ? <Check /> : null}</span> : null}
       <span className={styles.icon}>{row.kind === 'create' ? <Plus /> : row.icon}</span>
       <span className={styles.label}>
-        {row.label}
+        <span>{row.label}</span>
         {row.description ? <span className={styles.description}>{row.description}</span> : null}
       </span>
       {!multiple && chosen ? <Check className={styles.check} /> : null}

@@ -9,16 +9,17 @@ interface EditorBarProps {
   linked: string | null;
   /** Null takes the link away. */
   onLink: (address: string | null) => void;
-  onLinkClose: () => void;
+  /** Back to the text: from the address of a link, which is given up, or from the tools. */
+  onBack: () => void;
   /** Further controls, at the end. */
   children?: ReactNode;
 }
 
 /** The tools of a text, or the field for the address of a link in their place. */
-export function EditorBar({ active, onTool, linked, onLink, onLinkClose, children }: EditorBarProps) {
-  if (linked !== null) return <LinkField address={linked} onLink={onLink} onClose={onLinkClose} />;
+export function EditorBar({ active, onTool, linked, onLink, onBack, children }: EditorBarProps) {
+  if (linked !== null) return <LinkField address={linked} onLink={onLink} onClose={onBack} />;
   return (
-    <Toolbar active={active} onTool={onTool}>
+    <Toolbar active={active} onTool={onTool} onEscape={onBack}>
       {children}
     </Toolbar>
   );

@@ -19,6 +19,7 @@ import {
 } from './text-editor-commands.ts';
 import { useMentions } from './text-editor-mentions.tsx';
 import { editableDocument } from './text-editor-document.ts';
+import { isFiles } from './text-editor-files.ts';
 import { textExtensions } from './text-editor-schema.ts';
 import { type ToolName, toolOfKey } from './text-editor-tools.tsx';
 import styles from './text-editor.module.css';
@@ -108,6 +109,7 @@ export function RichText(props: RichTextProps) {
       editorProps: {
         handleKeyDown: (_, event) => handleKey(event),
         clipboardTextParser: (text, _, isPlain, view) => (isPlain ? null : pastedText(text, view.state.schema)) as never,
+        // Files are not the text's: they go to the area around it, which attaches them.
         handleDOMEvents: {
           paste: (_, event) => isFiles(event.clipboardData),
           drop: (_, event) => isFiles(event.dataTransfer),
@@ -170,7 +172,3 @@ export function RichText(props: RichTextProps) {
     </>
   );
 }
-
-/** Files are not the text's: they go to the area around it, which attaches them. Programs that copy text often add a picture of it. */
-const isFiles = (data: DataTransfer | null): boolean =>
-  data !== null && data.files.length > 0 && !data.types.includes('text/plain');

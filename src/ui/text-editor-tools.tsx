@@ -67,13 +67,20 @@ export function toolOfKey(
 interface ToolbarProps {
   active: ReadonlySet<ToolName>;
   onTool: (tool: ToolName) => void;
+  onEscape: () => void;
   children?: ReactNode;
 }
 
 /** Formatting by the pointer, and by the keyboard. */
-export function Toolbar({ active, onTool, children }: ToolbarProps) {
+export function Toolbar({ active, onTool, onEscape, children }: ToolbarProps) {
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    // What is around the text listens for Escape too, and must stay.
+    event.stopPropagation();
+    onEscape();
+  };
   return (
-    <div className={styles.bar}>
+    <div role="presentation" className={styles.bar} onKeyDown={handleKeyDown}>
       <ToolGroup label={words.formatting}>
         <ToolButtons active={active} onTool={onTool} />
       </ToolGroup>

@@ -1,7 +1,8 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { deliverToasts, type ToastCommand } from './toast.tsx';
 import { TextEditor, type TextEditorProps } from './text-editor.tsx';
 
 function Stage({
@@ -119,15 +120,52 @@ it('removes parts of pasted HTML that run or fetch', () => {
   expect(field().querySelector('img:not(.ProseMirror-separator), script, iframe, [onclick], [onerror]')).toBeNull();
 });
 
-it('leaves pasted files to the area around it, which attaches them', () => {
-  const { field, text } = staged();
-  const around = vi.fn<(event: Event) => void>();
-  document.addEventListener('paste', around, { once: true });
-  // True if nothing has prevented the event.
-  expect(pasted(field(), {}, [new File(['a'], 'door.txt')])).toBe(true);
-  expect(around).toHaveBeenCalledTimes(1);
-  expect(text()).toBe('');
+describe('a file that is pasted or dropped', () => {
+  const files = [new File(['a'], 'door.txt')];
+  const told = vi.fn<(command: ToastCommand) => void>();
+  beforeEach(() => {
+    told.mockClear();
+    return deliverToasts(told);
+  });
+
+  it('goes to the area around the text, which attaches it', () => {
+    const { field, text } = staged();
+    const around = vi.fn<(event: Event) => void>((event) => event.preventDefault());
+    document.addEventListener('paste', around, { once: true });
+    pasted(field(), {}, files);
+    expect(around).toHaveBeenCalledTimes(1);
+    expect(text()).toBe('');
+    expect(told).not.toHaveBeenCalled();
+  });
+
+  it.each(['rich', 'markdown'])('is refused in a sentence where nothing takes it: %s', async (mode) => {
+    const { user, field, text } = staged();
+    if (mode === 'markdown') await user.click(screen.getByRole('button', { name: 'Edit as Markdown' }));
+    const dropped = { dataTransfer: { files, types: ['Files'], getData: () => '' } };
+    pasted(field(), {}, files);
+    // The browser would leave the page for a file.
+    expect(fireEvent.dragOver(field(), dropped)).toBe(false);
+    expect(fireEvent.drop(field(), dropped)).toBe(false);
+    const refusal = { kind: 'warning', text: "This text can't hold files" };
+    expect(told.mock.calls).toEqual([0, 1].map(() => [{ show: expect.objectContaining(refusal) }]));
+    expect(text()).toBe('');
+  });
 });
+
+it.each(['rich', 'markdown'])(
+  'is left for its tools by Alt+F10, and Escape goes back without leaving the text: %s',
+  async (mode) => {
+    const onEscape = vi.fn<() => void>();
+    const { user, field } = staged('kept', { onEscape });
+    if (mode === 'markdown') await user.click(screen.getByRole('button', { name: 'Edit as Markdown' }));
+    await user.click(field());
+    await user.keyboard('{Alt>}{F10}{/Alt}{ArrowRight}');
+    expect(screen.getByRole('button', { name: 'Italic' })).toHaveFocus();
+    await user.keyboard('{Escape}');
+    expect(field()).toHaveFocus();
+    expect(onEscape).not.toHaveBeenCalled();
+  },
+);
 
 it('opens a text that it would change as Markdown, and says why', async () => {
   const { user, field, text } = staged('A note[^1]\n\n[^1]: below');

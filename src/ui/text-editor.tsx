@@ -1,5 +1,5 @@
 import { FileCode, Type } from 'lucide-react';
-import { type Ref, useId, useImperativeHandle, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, type Ref, useId, useImperativeHandle, useRef, useState } from 'react';
 import { IconButton } from './icon-button.tsx';
 import { announce } from './live-region.tsx';
 import type { MentionPeople } from './text-editor-mention-text.ts';
@@ -7,6 +7,7 @@ import { PlainText } from './text-editor-plain.tsx';
 import { editableDocument } from './text-editor-document.ts';
 import { RichText } from './text-editor-rich.tsx';
 import { EditorBar } from './text-editor-bar.tsx';
+import { useFilesRefused } from './text-editor-files.ts';
 import type { ToolName } from './text-editor-tools.tsx';
 import styles from './text-editor.module.css';
 import { Text } from './text.tsx';
@@ -40,6 +41,8 @@ export interface TextEditorProps {
   isReadOnly?: boolean;
   /** Without its tools until it is written in. */
   hidesTools?: boolean;
+  /** What the tools stand in, where they have no room below the text: ToolsBeside. */
+  toolsIn?: (tools: ReactNode) => ReactNode;
   /** A line break of the text is shown as one, as in notes. */
   keepsLines?: boolean;
   mentions?: MentionPeople;
@@ -53,9 +56,10 @@ export interface TextEditorProps {
 
 /** A text in Markdown, edited as it is shown, or as Markdown where the person prefers that or the text needs it. */
 export function TextEditor({ ref, ...props }: TextEditorProps) {
-  const { label, value, mentions, keepsLines, error, maxLength = Infinity, isReadOnly, hidesTools } = props;
+  const { label, value, mentions, keepsLines, error, maxLength = Infinity, isReadOnly, hidesTools, toolsIn } = props;
   const noteId = useId();
   const handle = useRef<TextHandle>(null);
+  const frame = useRef<HTMLDivElement>(null);
   const read = (text: string) => editableDocument(mentions?.keep(text) ?? text, keepsLines);
   const [document, setDocument] = useState(() => read(value));
   const [caret, setCaret] = useState(props.caret);
@@ -65,6 +69,7 @@ export function TextEditor({ ref, ...props }: TextEditorProps) {
   const [isFull, setFull] = useState(false);
   const [isNotCarried, setNotCarried] = useState(document === null);
   useImperativeHandle(ref, () => ({ focus: () => handle.current?.focus() }), []);
+  useFilesRefused(frame);
 
   const isRich = document !== null;
   const fault = error ?? tooLong(value, maxLength) ?? (isFull ? words.textFull(maxLength) : undefined);
@@ -82,6 +87,14 @@ export function TextEditor({ ref, ...props }: TextEditorProps) {
     if (tool === 'link' && isRich) setLinked(handle.current?.address() ?? '');
     else handle.current?.run(tool);
   };
+  /** To the tools, as in documents; Escape comes back from them. */
+  const handleKeyDown = (event: KeyboardEvent) => {
+    const tool =
+      event.key === 'F10' && event.altKey && frame.current?.querySelector<HTMLElement>('[role="toolbar"] [tabindex="0"]');
+    if (!tool) return;
+    event.preventDefault();
+    tool.focus();
+  };
   const attributes: Record<string, string> = {
     'aria-label': label,
     ...(props.id === undefined ? {} : { id: props.id }),
@@ -90,13 +103,39 @@ export function TextEditor({ ref, ...props }: TextEditorProps) {
     ...(isReadOnly ? { 'aria-readonly': 'true' } : {}),
     style: `--rows: ${props.minRows ?? 3}; --max: ${props.maxHeight ?? 480}px; white-space: break-spaces`,
   };
+  const bar = (
+    <EditorBar
+      active={isRich ? active : NONE}
+      onTool={onTool}
+      linked={linked}
+      onLink={(address) => {
+        setLinked(null);
+        handle.current?.link(address);
+      }}
+      onBack={() => {
+        setLinked(null);
+        handle.current?.focus();
+      }}
+    >
+      <IconButton
+        label={isRich ? words.editAsMarkdown : words.editAsShown}
+        icon={isRich ? <FileCode /> : <Type />}
+        size="s"
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={change}
+      />
+    </EditorBar>
+  );
   return (
     <div className={styles.editor}>
       <div
+        ref={frame}
+        role="presentation"
         className={styles.frame}
         data-mode={isRich ? 'rich' : 'markdown'}
         data-mentions={mentions !== undefined || undefined}
         data-invalid={fault === undefined ? undefined : true}
+        onKeyDown={handleKeyDown}
       >
         {isRich ? (
           <RichText
@@ -118,29 +157,7 @@ export function TextEditor({ ref, ...props }: TextEditorProps) {
         ) : (
           <PlainText {...props} ref={handle} caret={caret} error={fault} hint={isNotCarried ? words.onlyAsMarkdown : undefined} />
         )}
-        {hidesTools || isReadOnly ? null : (
-          <EditorBar
-            active={isRich ? active : NONE}
-            onTool={onTool}
-            linked={linked}
-            onLink={(address) => {
-              setLinked(null);
-              handle.current?.link(address);
-            }}
-            onLinkClose={() => {
-              setLinked(null);
-              handle.current?.focus();
-            }}
-          >
-            <IconButton
-              label={isRich ? words.editAsMarkdown : words.editAsShown}
-              icon={isRich ? <FileCode /> : <Type />}
-              size="s"
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={change}
-            />
-          </EditorBar>
-        )}
+        {hidesTools || isReadOnly ? null : toolsIn ? toolsIn(bar) : bar}
       </div>
       {isRich && fault !== undefined ? (
         <Text id={noteId} size="small" tone="danger" role="alert">

@@ -24,6 +24,12 @@ export function useFocusLeft(
   }, [within, next]);
 }
 
+/** For rows of a list: to the first button of the next row, or of the one before the last, so that several can go in turn. */
+export function buttonBeside(row: HTMLElement): () => HTMLElement | null | undefined {
+  const beside = row.nextElementSibling ?? row.previousElementSibling;
+  return () => beside?.querySelector<HTMLElement>('button');
+}
+
 /** Brings the focus to what the page is about if nothing has it. */
 export function focusMainIfLost(): void {
   if (document.activeElement === document.body) focusMain();

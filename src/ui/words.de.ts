@@ -119,6 +119,8 @@ export const codeBlock = 'Codeblock';
 export const editAsMarkdown = 'Als Markdown bearbeiten';
 export const editAsShown = 'Als formatierten Text bearbeiten';
 export const onlyAsMarkdown = 'Dieser Text enthält Formatierungen, die sich nur als Markdown bearbeiten lassen.';
+export const noFilesHere = 'Dieser Text kann keine Dateien enthalten';
+export const noFilesHereHint = 'Hänge Dateien an eine Aufgabe, ein Ticket oder ein Dokument an.';
 export const charactersLeft = (count: number) => `Verbleibende Zeichen: ${count}`;
 export const textFull = (limit: number) => `Verwende höchstens ${limit} Zeichen. Was du hinzugefügt hast, war zu lang.`;
 export const linkAddress = 'Linkadresse';
@@ -162,3 +164,17 @@ export const shiftKey = 'Umschalt';
 export const optionKey = 'Wahltaste';
 export const escapeKey = 'Escape';
 export const deleteKey = 'Entfernen';
+
+// Colors
+export const colors = {
+  gray: 'Grau',
+  red: 'Rot',
+  orange: 'Orange',
+  amber: 'Bernstein',
+  green: 'Grün',
+  teal: 'Petrol',
+  blue: 'Blau',
+  indigo: 'Indigo',
+  violet: 'Violett',
+  pink: 'Rosa',
+};

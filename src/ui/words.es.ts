@@ -119,6 +119,8 @@ export const codeBlock = 'Bloque de código';
 export const editAsMarkdown = 'Editar como Markdown';
 export const editAsShown = 'Editar como texto con formato';
 export const onlyAsMarkdown = 'Este texto tiene un formato que solo se puede editar como Markdown.';
+export const noFilesHere = 'Este texto no puede contener archivos';
+export const noFilesHereHint = 'Adjunta los archivos a una tarea, una incidencia o un documento.';
 export const charactersLeft = (count: number) => `Caracteres restantes: ${count}`;
 export const textFull = (limit: number) => `Usa como máximo ${limit} caracteres. Lo que añadiste era demasiado largo.`;
 export const linkAddress = 'Dirección del enlace';
@@ -162,3 +164,17 @@ export const shiftKey = 'Mayús';
 export const optionKey = 'Opción';
 export const escapeKey = 'Escape';
 export const deleteKey = 'Suprimir';
+
+// Colors
+export const colors = {
+  gray: 'Gris',
+  red: 'Rojo',
+  orange: 'Naranja',
+  amber: 'Ámbar',
+  green: 'Verde',
+  teal: 'Verde azulado',
+  blue: 'Azul',
+  indigo: 'Índigo',
+  violet: 'Violeta',
+  pink: 'Rosa',
+};

@@ -119,6 +119,8 @@ export const codeBlock = 'Bloc de code';
 export const editAsMarkdown = 'Modifier en Markdown';
 export const editAsShown = 'Modifier en texte mis en forme';
 export const onlyAsMarkdown = 'Ce texte contient une mise en forme modifiable uniquement en Markdown.';
+export const noFilesHere = 'Ce texte ne peut pas contenir de fichiers';
+export const noFilesHereHint = 'Joignez les fichiers à une tâche, un ticket ou un document.';
 export const charactersLeft = (count: number) => `Caractères restants : ${count}`;
 export const textFull = (limit: number) => `Utilisez au maximum ${limit} caractères. Le texte ajouté était trop long.`;
 export const linkAddress = 'Adresse du lien';
@@ -163,3 +165,17 @@ export const shiftKey = 'Maj';
 export const optionKey = 'Option';
 export const escapeKey = 'Échap';
 export const deleteKey = 'Supprimer';
+
+// Colors
+export const colors = {
+  gray: 'Gris',
+  red: 'Rouge',
+  orange: 'Orange',
+  amber: 'Ambre',
+  green: 'Vert',
+  teal: 'Bleu canard',
+  blue: 'Bleu',
+  indigo: 'Indigo',
+  violet: 'Violet',
+  pink: 'Rose',
+};

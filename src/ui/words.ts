@@ -119,6 +119,8 @@ export const codeBlock = 'Code block';
 export const editAsMarkdown = 'Edit as Markdown';
 export const editAsShown = 'Edit as formatted text';
 export const onlyAsMarkdown = 'This text has formatting that can only be edited as Markdown.';
+export const noFilesHere = "This text can't hold files";
+export const noFilesHereHint = 'Attach files to a task, an issue or a document.';
 export const charactersLeft = (count: number) => `Characters left: ${count}`;
 export const textFull = (limit: number) => `Use at most ${limit} characters. What you added was too long.`;
 export const linkAddress = 'Link address';
@@ -162,3 +164,17 @@ export const shiftKey = 'Shift';
 export const optionKey = 'Option';
 export const escapeKey = 'Escape';
 export const deleteKey = 'Delete';
+
+// Colors
+export const colors = {
+  gray: 'Gray',
+  red: 'Red',
+  orange: 'Orange',
+  amber: 'Amber',
+  green: 'Green',
+  teal: 'Teal',
+  blue: 'Blue',
+  indigo: 'Indigo',
+  violet: 'Violet',
+  pink: 'Pink',
+};

@@ -28,7 +28,8 @@ export function TextEditor({ view, ...props }: LateTextEditorProps) {
   const [isWanted, setWanted] = useState(first !== null);
   const [isHeld, setHeld] = useState(false);
   const [caret, setCaret] = useState(first);
-  const { part } = usePartState(textEditor, isWanted);
+  // A text that is there is shown as it reads, also if a template wrote it: in the plain field it would have its marks.
+  const { part } = usePartState(textEditor, isWanted || (view === undefined && rest.value !== ''));
   // An input method loses its letters if its field is removed, and half of a mark would be read as another one.
   if (part && !isHeld) return <part.TextEditor {...rest} caret={caret} />;
   if (view && !isWanted && rest.value !== '') {
@@ -62,8 +63,9 @@ function StandIn({ ref, start, onWanted, onHold, onCaret, ...props }: StandInPro
   useImperativeHandle(ref, () => ({ focus: () => area.current?.focus() }), []);
   const begin = useEffectEvent(() => {
     if (start === null) return;
-    area.current?.focus();
+    // Before the focus, at which the caret is noted: the editor may be there before the selection is reported.
     area.current?.setSelectionRange(start, start);
+    area.current?.focus();
   });
   useLayoutEffect(() => begin(), []);
   // A browser reports a selection late, when the focus may already be elsewhere. The editor must not bring it back.
@@ -72,7 +74,7 @@ function StandIn({ ref, start, onWanted, onHold, onCaret, ...props }: StandInPro
   const { onEscape } = props;
   return (
     // As tall as the editor with its tools: nothing below moves under a press when it comes.
-    <div className={styles.standIn} data-tools={!(props.hidesTools || props.isReadOnly) || undefined}>
+    <div className={styles.standIn} data-tools={!(props.hidesTools || props.isReadOnly || props.toolsIn) || undefined}>
       <TextArea
         ref={area}
         id={props.id}

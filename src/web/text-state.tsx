@@ -1,5 +1,7 @@
+import { useRef } from 'react';
 import { Button } from '#ui/button';
 import { Text } from '#ui/text';
+import { useFocusLeft } from '#ui/use-focus-left';
 import { useConnection } from './connection.ts';
 import { copied } from './copied.ts';
 import { relativeTime } from './relative-time.ts';
@@ -37,30 +39,44 @@ export function TextState({ draft, savedAt = draft.savedAt, mayEdit, onResume }:
       </Text>
     );
   }
+  return <LeftText {...{ draft, left, mayEdit, onResume }} />;
+}
+
+/** What was not saved. Its buttons disappear when they are pressed, and the focus goes to the text above them. */
+function LeftText({ draft, left, mayEdit, onResume }: Omit<TextStateProps, 'savedAt'> & { left: string }) {
+  const line = useRef<HTMLDivElement>(null);
+  useFocusLeft(line, textAbove);
   return (
-    <div className={styles.left} role="status">
+    <div ref={line} className={styles.left} role="status">
       <Text as="span" size="small" tone="danger">
         {words.textNotSaved}
       </Text>
-      {mayEdit ? (
-        <>
-          <Button size="s" onClick={draft.retry}>
-            {words.tryAgain}
-          </Button>
-          {onResume ? (
-            <Button size="s" onClick={onResume}>
-              {words.continueEditing}
+      <span className={styles.actions}>
+        {mayEdit ? (
+          <>
+            <Button size="s" onClick={draft.retry}>
+              {words.tryAgain}
             </Button>
-          ) : null}
-        </>
-      ) : (
-        <Button size="s" onClick={() => void copied(left, words.textCopied)}>
-          {words.copyText}
+            {onResume ? (
+              <Button size="s" onClick={onResume}>
+                {words.continueEditing}
+              </Button>
+            ) : null}
+          </>
+        ) : (
+          <Button size="s" onClick={() => void copied(left, words.textCopied)}>
+            {words.copyText}
+          </Button>
+        )}
+        <Button size="s" variant="ghost" onClick={draft.discard}>
+          {words.discardChanges}
         </Button>
-      )}
-      <Button size="s" variant="ghost" onClick={draft.discard}>
-        {words.discardChanges}
-      </Button>
+      </span>
     </div>
   );
+}
+
+function textAbove(leaving: HTMLElement): () => HTMLElement | null | undefined {
+  const around = leaving.parentElement;
+  return () => around?.querySelector<HTMLElement>('[contenteditable="true"], textarea, button, [tabindex="0"]');
 }

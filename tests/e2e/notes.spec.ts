@@ -111,6 +111,8 @@ test('two people share a wall by keyboard and pointer, make a task of a note and
   expect(await bens.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await note(bens, 'Ask the keeper').click();
   await expect(text(bens)).toBeFocused();
+  // The tools of its text are beside it, wider than the note and no wider than the screen.
+  await expect(bens.getByRole('toolbar', { name: 'Formatting' })).toBeInViewport({ ratio: 1 });
   await bens.keyboard.type(' and his cat');
   await adas.goto(`${project}/notes`);
   await expect(note(adas, 'Ask the keeper and his cat')).toBeVisible();

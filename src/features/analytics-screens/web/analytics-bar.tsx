@@ -1,5 +1,5 @@
 import { CalendarRange } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import { isoDay, startOfDay } from '#contract/dates';
 import { figure } from '#contract/counts';
 import { FilterOpener, type FiltersProps } from '#features/filters/web';
@@ -8,6 +8,7 @@ import { DatePicker } from '#ui/date-picker';
 import { BarSpacer, ViewBar } from '#ui/frame';
 import { MenuButton } from '#ui/menu';
 import { Segmented } from '#ui/segmented';
+import { VisuallyHidden } from '#ui/visually-hidden';
 import { useFilterContext } from '#web/use-filter-context';
 import { useNarrow } from '#web/use-narrow';
 import { daysOf, type KindName, ranges } from '../rules.ts';
@@ -103,6 +104,7 @@ function Range({ state: { range, setRange } }: { state: AnalyticsState }) {
   const { today } = useFilterContext();
   const { from, until } = daysOf(range, today);
   const isCustom = !('days' in range);
+  const Hidden = useNarrow() ? VisuallyHidden : Fragment;
   const items = [
     ...ranges.map((days) => ({
       label: words.lastDays(days),
@@ -119,8 +121,18 @@ function Range({ state: { range, setRange } }: { state: AnalyticsState }) {
     <>
       {isCustom ? (
         <span className={styles.days}>
-          <DatePicker label={words.from} value={startOfDay(from)} onValueChange={(day) => change({ from: day })} />
-          <DatePicker label={words.until} value={startOfDay(until)} onValueChange={(day) => change({ until: day })} />
+          <DatePicker
+            label={words.from}
+            presets={false}
+            value={startOfDay(from)}
+            onValueChange={(day) => change({ from: day })}
+          />
+          <DatePicker
+            label={words.until}
+            presets={false}
+            value={startOfDay(until)}
+            onValueChange={(day) => change({ until: day })}
+          />
         </span>
       ) : null}
       <MenuButton
@@ -129,7 +141,12 @@ function Range({ state: { range, setRange } }: { state: AnalyticsState }) {
         align="end"
         trigger={(trigger) => (
           <Button {...trigger} icon={<CalendarRange />}>
-            {isCustom ? words.customRange : words.lastDays(range.days)}
+            {isCustom ? (
+              // Beside the two days a phone has no room for it.
+              <Hidden>{words.customRange}</Hidden>
+            ) : (
+              words.lastDays(range.days)
+            )}
           </Button>
         )}
       />

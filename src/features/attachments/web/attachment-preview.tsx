@@ -76,6 +76,8 @@ export function AttachmentPreview({ files, shown, pictures, actions, factsOf, on
       {shown ? (
         <div
           ref={stage}
+          role="group"
+          aria-label={shown.name}
           tabIndex={-1}
           className={styles.preview}
           onTouchStart={(event) => {

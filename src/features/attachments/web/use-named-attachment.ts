@@ -12,9 +12,10 @@ export function useNamedAttachment(rows: readonly Attachment[], onShow: (attachm
   useEffect(() => {
     if (!named || done.current === key) return;
     done.current = key;
-    if (isPicture(named.mime)) return onShow(named);
     const button = document.querySelector<HTMLElement>(`[data-attachment="${CSS.escape(named.id)}"] button`);
-    button?.scrollIntoView({ block: 'center' });
+    button?.scrollIntoView?.({ block: 'center' });
+    // The preview gives the focus back to what had it.
     button?.focus();
+    if (isPicture(named.mime)) onShow(named);
   }, [named, key, onShow]);
 }

@@ -1,4 +1,5 @@
 import { createElement } from 'react';
+import { colorLabel } from '#ui/color-label';
 import { ColorDot } from '#ui/color-dot';
 import type { MenuItem } from '#ui/menu';
 import { colorNames } from '#ui/palette';
@@ -25,7 +26,7 @@ export function columnMenu({ column, maySettle, settle, onFold, onArchive, onLim
     {
       label: words.color,
       items: colorNames.map((color) => ({
-        label: color.charAt(0).toUpperCase() + color.slice(1),
+        label: colorLabel(color),
         icon: createElement(ColorDot, { color }),
         checked: column.color === color,
         onSelect: () => settle({ color }),

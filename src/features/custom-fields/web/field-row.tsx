@@ -1,10 +1,12 @@
 import { ArrowDown, ArrowUp, ChevronRight, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from '#ui/button';
 import { IconButton } from '#ui/icon-button';
 import { InlineEdit } from '#ui/inline-edit';
 import { Text } from '#ui/text';
 import { tooLong } from '#ui/too-long';
+import { buttonBeside, useFocusLeft } from '#ui/use-focus-left';
 import { useMutation } from '#web/use-mutation';
 import type { CustomField } from '../contract.ts';
 import { hasOptions } from '../rules.ts';
@@ -28,12 +30,19 @@ export function FieldRow({ field, mayChange, isOpen, onToggle, onMove }: FieldRo
   const remove = useMutation(deleteField);
   const [isAsked, setAsked] = useState(false);
   const { id, name, kind, options } = field;
+  const row = useRef<HTMLLIElement>(null);
+  useFocusLeft(row, buttonBeside);
+  const remover = useRef<HTMLButtonElement>(null);
+  const keep = () => {
+    flushSync(() => setAsked(false));
+    remover.current?.focus();
+  };
   if (isAsked) {
     return (
-      <li className={styles.asked}>
+      <li ref={row} className={styles.asked}>
         <Text>{words.deleteFieldTitle(name)}</Text>
         <span className={styles.answers}>
-          <Button autoFocus onClick={() => setAsked(false)}>
+          <Button autoFocus onClick={keep}>
             {words.cancel}
           </Button>
           <Button variant="danger" onClick={() => remove({ fieldId: id })}>
@@ -44,7 +53,7 @@ export function FieldRow({ field, mayChange, isOpen, onToggle, onMove }: FieldRo
     );
   }
   return (
-    <li>
+    <li ref={row}>
       <div className={styles.field}>
         <span className={styles.name}>
           <InlineEdit
@@ -75,17 +84,17 @@ export function FieldRow({ field, mayChange, isOpen, onToggle, onMove }: FieldRo
           size="s"
           label={words.moveUp(name)}
           icon={<ArrowUp />}
-          disabled={!onMove.up || !mayChange}
-          onClick={() => onMove.up?.()}
+          aria-disabled={!onMove.up || !mayChange || undefined}
+          onClick={() => mayChange && onMove.up?.()}
         />
         <IconButton
           size="s"
           label={words.moveDown(name)}
           icon={<ArrowDown />}
-          disabled={!onMove.down || !mayChange}
-          onClick={() => onMove.down?.()}
+          aria-disabled={!onMove.down || !mayChange || undefined}
+          onClick={() => mayChange && onMove.down?.()}
         />
-        <IconButton size="s" label={words.deleteNamed(name)} icon={<Trash2 />} onClick={() => setAsked(true)} />
+        <IconButton ref={remover} size="s" label={words.deleteNamed(name)} icon={<Trash2 />} onClick={() => setAsked(true)} />
       </div>
       {isOpen && hasOptions(kind) && mayChange ? (
         <OptionsEditor

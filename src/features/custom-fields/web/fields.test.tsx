@@ -91,6 +91,7 @@ describe('the fields of a project', () => {
       expect(sent('create-custom-field')[0]?.body).toMatchObject({ name: 'Shade', kind: 'SELECT', options: [{ name: 'Dark' }] }),
     );
     expect(screen.getByRole('list', { name: 'Fields' })).toHaveTextContent('Shade');
+    expect(screen.getByRole('textbox', { name: 'New field' })).toHaveFocus();
   });
 
   test('a select field needs an option, and keeps its last one', async () => {
@@ -99,6 +100,7 @@ describe('the fields of a project', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'Single select');
     await user.click(screen.getByRole('button', { name: 'Add field' }));
     expect(screen.getByRole('textbox', { name: 'New option' })).toHaveAccessibleDescription('Add at least one option.');
+    expect(screen.getByRole('textbox', { name: 'New option' })).toHaveFocus();
     expect(sent('create-custom-field')).toEqual([]);
     await user.type(screen.getByRole('textbox', { name: 'New option' }), 'Dark{Enter}');
     expect(screen.getByRole('textbox', { name: 'New option' })).not.toHaveAccessibleDescription();
@@ -144,6 +146,10 @@ describe('the fields of a project', () => {
     await waitFor(() => expect(sent('update-custom-field')).toHaveLength(1));
     const names = within(screen.getByRole('list', { name: 'Fields' })).getAllByRole('listitem');
     expect(names[0]).toHaveTextContent('Cost');
+    // It cannot go further, and keeps the focus.
+    expect(screen.getByRole('button', { name: 'Move Cost up' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(sent('update-custom-field')).toHaveLength(1);
   });
 
   test('deleting a field, which cannot be undone, asks first', async () => {
@@ -151,9 +157,11 @@ describe('the fields of a project', () => {
     await user.click(screen.getByRole('button', { name: 'Delete Cost' }));
     expect(sent('delete-custom-field')).toHaveLength(0);
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
-    await user.click(screen.getByRole('button', { name: 'Delete Cost' }));
+    expect(screen.getByRole('button', { name: 'Delete Cost' })).toHaveFocus();
+    await user.keyboard('{Enter}');
     await user.click(screen.getByRole('button', { name: 'Delete field' }));
     await waitFor(() => expect(sent('delete-custom-field')[0]?.query.get('fieldId')).toBe('2'));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Edit name of Page' })).toHaveFocus());
   });
 
   test('on a plan without custom fields, fields can only be deleted', async () => {

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ProjectScope } from '#features/projects/web';
 import { placeBetween } from '#features/tasks/rules';
 import { Button } from '#ui/button';
@@ -26,6 +26,8 @@ export function NewFieldForm({ scope, last, names }: { scope: ProjectScope; last
   const [kind, setKind] = useState<Kind>('TEXT');
   const [options, setOptions] = useState<FieldOption[]>([]);
   const [wasTried, setTried] = useState(false);
+  const nameField = useRef<HTMLInputElement>(null);
+  const optionField = useRef<HTMLInputElement>(null);
   const isTaken = names.some((one) => one.toLowerCase() === name.trim().toLowerCase());
   const fault = isTaken ? words.fieldExists : tooLong(name.trim(), 50);
   const isReady = name.trim() !== '' && fault === null;
@@ -33,16 +35,24 @@ export function NewFieldForm({ scope, last, names }: { scope: ProjectScope; last
   const handleSubmit = () => {
     if (!isReady) return;
     setTried(lacksOptions);
-    if (lacksOptions) return;
+    if (lacksOptions) return optionField.current?.focus();
     const position = placeBetween(last, null);
     create({ projectId: scope.projectId, name: name.trim(), kind, options: hasOptions(kind) ? options : [], position });
     setName('');
     setOptions([]);
+    // The button is disabled now, and the next field begins with its name.
+    nameField.current?.focus();
   };
+  const add = (
+    <Button type="submit" icon={<Plus />} disabled={!isReady}>
+      {words.addField}
+    </Button>
+  );
   return (
     <Form onSubmit={handleSubmit} className={styles.newField}>
       <div className={styles.newLine}>
         <TextField
+          ref={nameField}
           label={words.newField}
           size="m"
           placeholder={words.newFieldPlaceholder}
@@ -57,17 +67,19 @@ export function NewFieldForm({ scope, last, names }: { scope: ProjectScope; last
           options={kinds.map((value) => ({ value, label: kindNames[value] }))}
           onChange={(event) => setKind(kinds.find((one) => one === event.target.value) ?? 'TEXT')}
         />
-        <Button type="submit" icon={<Plus />} disabled={!isReady}>
-          {words.addField}
-        </Button>
+        {hasOptions(kind) ? null : add}
       </div>
       {hasOptions(kind) ? (
-        <OptionsEditor
-          options={options}
-          label={words.newFieldOptions}
-          error={wasTried && lacksOptions ? words.optionRequired : null}
-          onChange={setOptions}
-        />
+        <>
+          <OptionsEditor
+            options={options}
+            label={words.newFieldOptions}
+            error={wasTried && lacksOptions ? words.optionRequired : null}
+            fieldRef={optionField}
+            onChange={setOptions}
+          />
+          {add}
+        </>
       ) : null}
     </Form>
   );

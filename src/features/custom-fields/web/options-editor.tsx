@@ -1,7 +1,8 @@
 import { Plus, X } from 'lucide-react';
-import { useState, type KeyboardEvent } from 'react';
+import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
 import { newId } from '#contract/new-id';
 import { Button } from '#ui/button';
+import { colorLabel } from '#ui/color-label';
 import { ColorDot } from '#ui/color-dot';
 import { IconButton } from '#ui/icon-button';
 import { InlineEdit } from '#ui/inline-edit';
@@ -22,11 +23,15 @@ interface OptionsEditorProps {
   least?: number;
   /** The fault of the options as a whole, shown at the field for a new one. */
   error?: string | null;
+  /** The field for a new one. */
+  fieldRef?: RefObject<HTMLInputElement | null>;
   onChange: (options: FieldOption[]) => void;
 }
 
 /** Edits options in place and adds them at the end. Removing one also removes it from every task. */
-export function OptionsEditor({ options, label, least = 0, error = null, onChange }: OptionsEditorProps) {
+export function OptionsEditor({ options, label, least = 0, error = null, fieldRef, onChange }: OptionsEditorProps) {
+  const own = useRef<HTMLInputElement>(null);
+  const field = fieldRef ?? own;
   const [typed, setTyped] = useState('');
   const name = typed.trim();
   const faultOf = (text: string, except?: string) =>
@@ -37,6 +42,12 @@ export function OptionsEditor({ options, label, least = 0, error = null, onChang
     if (name === '' || faultOf(name) !== null) return;
     onChange([...options, { id: newId(), name, color: colorFor(name.toLowerCase()) }]);
     setTyped('');
+    field.current?.focus();
+  };
+  const remove = (id: string) => {
+    onChange(options.filter((option) => option.id !== id));
+    // Its button is gone.
+    field.current?.focus();
   };
   const change = (id: string, next: Partial<FieldOption>) =>
     onChange(options.map((option) => (option.id === id ? { ...option, ...next } : option)));
@@ -53,7 +64,7 @@ export function OptionsEditor({ options, label, least = 0, error = null, onChang
             label={words.colorOf(option.name)}
             items={() =>
               colorNames.map((color) => ({
-                label: color.slice(0, 1).toUpperCase() + color.slice(1),
+                label: colorLabel(color),
                 icon: <ColorDot color={color} />,
                 checked: color === option.color,
                 onSelect: () => change(option.id, { color }),
@@ -76,13 +87,14 @@ export function OptionsEditor({ options, label, least = 0, error = null, onChang
             label={words.removeOption(option.name)}
             icon={<X />}
             disabled={options.length <= least}
-            onClick={() => onChange(options.filter(({ id }) => id !== option.id))}
+            onClick={() => remove(option.id)}
           />
         </div>
       ))}
       {options.length < OPTIONS_MOST ? (
-        <div className={styles.option}>
+        <div className={styles.option} data-new>
           <TextField
+            ref={field}
             label={words.newOption}
             hideLabel
             size="m"

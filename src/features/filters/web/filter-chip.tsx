@@ -1,7 +1,9 @@
 import { X } from 'lucide-react';
 import { useState } from 'react';
+import { dayIn } from '#contract/filter-rule';
 import { type Condition, type FilterField, filterOperators, type FilterOperator, isDate } from '#contract/filters';
 import { MenuButton } from '#ui/menu';
+import { useFilterContext } from '#web/use-filter-context';
 import { dateItems, DayButtonPicker, FilterEditor, flagItems, startingValues } from './filter-editor.tsx';
 import styles from './filters.module.css';
 import type { ShownFilter } from './toolbar.tsx';
@@ -94,13 +96,19 @@ function Values({ shown, condition, said, onChange }: FilterChipProps & { said: 
 
 function Days({ field, condition, onChange }: Omit<FilterChipProps, 'shown'> & { field: FilterField }) {
   const { values } = condition;
+  const context = useFilterContext();
+  const change = (nth: number, day: string) => {
+    const days = values.map((one, at) => (at === nth ? day : one));
+    // Days are read from the first to the last, whichever was changed.
+    onChange({ ...condition, values: days.toSorted((one, other) => (dayIn(one, context) < dayIn(other, context) ? -1 : 1)) });
+  };
   return values.map((day, nth) => (
     <span key={nth === 0 ? 'first' : 'last'} className={styles.days}>
       {nth > 0 ? <span className={styles.fixed}>{words.and}</span> : null}
       <DayButtonPicker
         label={field.label}
         day={day}
-        onDay={(next) => onChange({ ...condition, values: values.map((one, at) => (at === nth ? next : one)) })}
+        onDay={(next) => change(nth, next)}
         trigger={(props) => (
           <button
             {...props}

@@ -50,12 +50,12 @@ export const flagItems: PickerItem[] = [
 ];
 
 /** The words for a relative date, or for none. */
-export const dateItems = ({ label, periods = [], isOptional }: FilterField): PickerItem[] => [
+export const dateItems = ({ kind, label, periods = [], isOptional }: FilterField): PickerItem[] => [
   ...periods.map((period) => ({ value: period, label: words.periodNames[period] })),
   ...(isOptional
     ? [
-        { value: 'none', label: words.noValue(label) },
-        { value: 'any', label: words.anyValue(label) },
+        { value: 'none', label: kind === 'moment' ? words.never : words.noValue(label) },
+        { value: 'any', label: kind === 'moment' ? words.anyTime : words.anyValue(label) },
       ]
     : []),
 ];

@@ -52,9 +52,12 @@ export const yes = 'Ja';
 export const no = 'Nein';
 export const noValue = (field: string) => `${field}: kein Datum`;
 export const anyValue = (field: string) => `${field}: beliebiges Datum`;
+/** When something happened, such as that it was completed. */
+export const never = 'Nie';
+export const anyTime = 'Irgendwann';
 export const before = 'Vor einem Datum…';
 export const after = 'Nach einem Datum…';
-export const between = 'Zwischen zwei Daten…';
+export const between = 'Zwischen zwei Daten';
 export const periodNames: Readonly<Record<Period, string>> = {
   overdue: 'Überfällig',
   today: 'Heute',

@@ -51,9 +51,12 @@ export const yes = 'Sí';
 export const no = 'No';
 export const noValue = (field: string) => `Sin ${field.toLowerCase()}`;
 export const anyValue = (field: string) => `Con ${field.toLowerCase()}`;
+/** When something happened, such as that it was completed. */
+export const never = 'Nunca';
+export const anyTime = 'En cualquier momento';
 export const before = 'Antes de una fecha…';
 export const after = 'Después de una fecha…';
-export const between = 'Entre dos fechas…';
+export const between = 'Entre dos fechas';
 export const periodNames: Readonly<Record<Period, string>> = {
   overdue: 'Vencida',
   today: 'Hoy',

@@ -52,9 +52,12 @@ export const yes = 'Oui';
 export const no = 'Non';
 export const noValue = (field: string) => `Sans ${field.toLowerCase()}`;
 export const anyValue = (field: string) => `Avec ${field.toLowerCase()}`;
+/** When something happened, such as that it was completed. */
+export const never = 'Jamais';
+export const anyTime = 'N’importe quand';
 export const before = 'Avant une date…';
 export const after = 'Après une date…';
-export const between = 'Entre deux dates…';
+export const between = 'Entre deux dates';
 export const periodNames: Readonly<Record<Period, string>> = {
   overdue: 'En retard',
   today: 'Aujourd’hui',

@@ -52,9 +52,12 @@ export const yes = 'Yes';
 export const no = 'No';
 export const noValue = (field: string) => `No ${field.toLowerCase()}`;
 export const anyValue = (field: string) => `Any ${field.toLowerCase()}`;
+/** When something happened, such as that it was completed. */
+export const never = 'Never';
+export const anyTime = 'Any time';
 export const before = 'Before a date…';
 export const after = 'After a date…';
-export const between = 'Between two dates…';
+export const between = 'Between two dates';
 export const periodNames: Readonly<Record<Period, string>> = {
   overdue: 'Overdue',
   today: 'Today',

@@ -1,4 +1,5 @@
 import { type FocusEvent, type ReactNode, useState } from 'react';
+import { ToolsBeside } from '#ui/tools-beside';
 import { draftAt } from '#web/drafts';
 import { LateMarkdown } from '#web/late-markdown.tsx';
 import { TextEditor } from '#web/late-text-editor.tsx';
@@ -71,7 +72,7 @@ function WrittenBody({ note, mayWrite, isEditing, isPlain = false, isStop = fals
         value={text}
         maxLength={CONTENT_MAX}
         minRows={2}
-        hidesTools
+        toolsIn={beside}
         keepsLines
         caret={text.length}
         placeholder={words.placeholder}
@@ -83,6 +84,9 @@ function WrittenBody({ note, mayWrite, isEditing, isPlain = false, isStop = fals
     </div>
   );
 }
+
+/** The note has no room for them. */
+const beside = (tools: ReactNode) => <ToolsBeside selector="[data-editing]">{tools}</ToolsBeside>;
 
 interface NoteTextProps extends Required<Pick<NoteBodyProps, 'note' | 'isPlain' | 'isStop'>> {
   text: string;

@@ -55,6 +55,27 @@ it('writes a note where it is', async () => {
   );
 });
 
+it('has the tools of other texts while it is written, and going to them does not end the writing', async () => {
+  const { user } = openedNotes(stage);
+  (await card('Paint the boat')).focus();
+  await user.keyboard('{Enter}');
+  const bold = await screen.findByRole('button', { name: 'Bold' });
+  const field = screen.getByRole('textbox', { name: 'Text of the note' });
+  await waitFor(() => expect(field).toHaveFocus());
+  await user.keyboard('{Tab}');
+  expect(bold).toHaveFocus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(field).toHaveFocus());
+  await user.keyboard(' red{Control>}k{/Control}');
+  await user.keyboard('example.com{Enter}');
+  await waitFor(() => expect(field).toHaveFocus());
+  await user.keyboard('{Escape}');
+  await waitFor(() =>
+    expect(stage.sent('update-note').at(-1)?.body).toMatchObject({ content: 'Paint the boat **red**<https://example.com/>' }),
+  );
+  expect(screen.queryByRole('toolbar', { name: 'Formatting' })).not.toBeInTheDocument();
+});
+
 it('converts a note to a task, and undo brings it back', async () => {
   const { user } = openedNotes(stage);
   await user.click(await screen.findByRole('button', { name: 'Actions for Buy rope' }));

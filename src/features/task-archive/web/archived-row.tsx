@@ -7,7 +7,7 @@ import { restoreTask, rightsOn } from '#features/tasks/web';
 import { Button } from '#ui/button';
 import { IconButton } from '#ui/icon-button';
 import { StatusIcon } from '#ui/status-icon';
-import { useFocusLeft } from '#ui/use-focus-left';
+import { buttonBeside, useFocusLeft } from '#ui/use-focus-left';
 import { relativeTime } from '#web/relative-time';
 import { useSession } from '#web/session';
 import { useMutation } from '#web/use-mutation';
@@ -25,12 +25,6 @@ interface ArchivedRowProps {
   /** Null if the person cannot delete the task permanently. */
   onDelete: (() => void) | null;
 }
-
-/** The first button of the row after this one, or before it if it is the last, so that several tasks can be restored in turn. */
-const buttonBeside = (row: HTMLElement) => {
-  const beside = row.nextElementSibling ?? row.previousElementSibling;
-  return () => beside?.querySelector<HTMLElement>('button');
-};
 
 /** A task in the archive, which can be opened, or in the trash: who moved it there, when, and its actions. */
 export function ArchivedRow({ task, view, project, onDelete }: ArchivedRowProps) {

@@ -36,15 +36,15 @@ export function ColumnChooser({ all, chosen, onFields }: ColumnChooserProps) {
                   size="s"
                   label={words.moveLeft(column.label)}
                   icon={<ArrowUp />}
-                  disabled={index === 0}
-                  onClick={() => chosen.move(column.id, -1)}
+                  aria-disabled={index === 0 || undefined}
+                  onClick={() => index > 0 && chosen.move(column.id, -1)}
                 />
                 <IconButton
                   size="s"
                   label={words.moveRight(column.label)}
                   icon={<ArrowDown />}
-                  disabled={index === shown.length - 1}
-                  onClick={() => chosen.move(column.id, 1)}
+                  aria-disabled={index === shown.length - 1 || undefined}
+                  onClick={() => index < shown.length - 1 && chosen.move(column.id, 1)}
                 />
               </li>
             ))}

@@ -22,6 +22,15 @@ test('a filter by when tasks were completed asks for that, and follows what happ
   );
   await waitFor(() => expect(titles().toSorted()).toEqual(['Task one', 'Task three']));
   await stage.user.click(screen.getByRole('button', { name: 'Completed: Today, change value' }));
-  await stage.user.click(await screen.findByRole('option', { name: 'Any completed' }));
+  await stage.user.click(await screen.findByRole('option', { name: 'Any time' }));
   await waitFor(() => expect(titles()).toHaveLength(3));
+});
+
+test('a range of days is read from its first day, whichever of them was changed', async () => {
+  stage.tasks = [taskRow('one', 1, { dueDate: '2026-12-15' })];
+  const router = await list('?due=between:2026-12-01,2026-12-06');
+  await stage.user.click(screen.getByRole('button', { name: 'Due date: Dec 1, change value' }));
+  await stage.user.type(await screen.findByRole('textbox', { name: /date/i }), 'Dec 20 2026{Enter}');
+  await waitFor(() => expect(router.state.location.search).toContain('between%3A2026-12-06%2C2026-12-20'));
+  expect(titles()).toEqual(['Task one']);
 });

@@ -54,6 +54,7 @@ describe('the draft of a description', () => {
     expect(await screen.findByText('Saved · just now')).toBeVisible();
     expect(stage.world.task.description).toBe(whole);
     expect(screen.queryByText(LEFT)).toBeNull();
+    expect(screen.getByRole('button', { name: 'Edit description' })).toHaveFocus();
   });
 
   it('stays if someone archives the task in the meantime, even if there was no description before', async () => {

@@ -58,6 +58,7 @@ describe('the notes of a task', () => {
     await waitFor(() => expect(stage.world.task.notes).toBe('Ask support.'));
     await waitFor(() => expect(screen.queryByText(NOT_SAVED)).toBeNull());
     expect(written(field())).toBe('Ask support.');
+    expect(field()).toHaveFocus();
   });
 
   it('that an earlier visit could not save are there after a reload, and can be discarded', async () => {

@@ -54,6 +54,8 @@ describe('the templates of a project', () => {
     expect(names()).toEqual(['Release', 'Onboarding']);
     await user.click(screen.getByRole('button', { name: 'Move Release down' }));
     expect(names()).toEqual(['Onboarding', 'Release']);
+    // It cannot go further, and keeps the focus.
+    expect(screen.getByRole('button', { name: 'Move Release down' })).toHaveFocus();
     await waitFor(() => expect(sent('update-template')).toHaveLength(1));
     undo();
     await waitFor(() => expect(names()).toEqual(['Release', 'Onboarding']));
@@ -113,12 +115,21 @@ describe('the templates of a project', () => {
     );
   });
 
+  it('can be deleted one after the other by the keyboard', async () => {
+    const { user } = opened();
+    (await screen.findByRole('button', { name: 'Delete Release' })).focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(names()).toEqual(['Onboarding']));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Move Onboarding up' })).toHaveFocus());
+  });
+
   it('for issues can be added from the built-in ones', async () => {
     const { user } = opened('?for=issues');
     await user.click(await screen.findByRole('button', { name: 'Add to project: Bug report' }));
     await waitFor(() => expect(sent('create-template')[0]?.body).toMatchObject({ kind: 'ISSUE', name: 'Bug report' }));
     expect(await within(screen.getByRole('list', { name: 'Issue templates' })).findByText('Bug report')).toBeVisible();
     expect(screen.queryByRole('button', { name: /Add to project: Bug report/ })).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Add to project: Feature request' })).toHaveFocus());
   });
 
   it('are read-only for viewers', async () => {

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, LayoutTemplate, Pencil, Plus, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { mayNow } from '#contract/permissions';
 import type { ProjectSummary } from '#features/projects/contract';
@@ -13,6 +13,7 @@ import { IconButton } from '#ui/icon-button';
 import { Segmented } from '#ui/segmented';
 import { Loading, Skeleton } from '#ui/skeleton';
 import { Text } from '#ui/text';
+import { buttonBeside, useFocusLeft } from '#ui/use-focus-left';
 import { ViewBarSkeleton } from '#ui/view-bar-skeleton';
 import { Failure } from '#web/failure.tsx';
 import { useKeys } from '#web/keys';
@@ -140,39 +141,15 @@ function TemplateRows({ project, kind, templates, mayChange, onEdit }: TemplateR
       ) : (
         <ul className={styles.list} aria-label={kind === 'TASK' ? words.taskTemplates : words.issueTemplates}>
           {templates.map((template, at) => (
-            <li key={template.id} className={styles.row}>
-              <span className={styles.name}>{template.name}</span>
-              {mayChange ? (
-                <span className={styles.actions}>
-                  <IconButton
-                    size="s"
-                    label={words.moveUp(template.name)}
-                    icon={<ArrowUp />}
-                    disabled={at === 0}
-                    onClick={() => move(at, -1)}
-                  />
-                  <IconButton
-                    size="s"
-                    label={words.moveDown(template.name)}
-                    icon={<ArrowDown />}
-                    disabled={at === templates.length - 1}
-                    onClick={() => move(at, 1)}
-                  />
-                  <IconButton
-                    size="s"
-                    label={words.editNamed(template.name)}
-                    icon={<Pencil />}
-                    onClick={() => onEdit(template)}
-                  />
-                  <IconButton
-                    size="s"
-                    label={words.deleteNamed(template.name)}
-                    icon={<Trash2 />}
-                    onClick={() => remove({ templateId: template.id, said: words.templateDeleted(template.name) })}
-                  />
-                </span>
-              ) : null}
-            </li>
+            <TemplateRow
+              key={template.id}
+              template={template}
+              mayChange={mayChange}
+              onUp={at > 0 ? () => move(at, -1) : null}
+              onDown={at < templates.length - 1 ? () => move(at, 1) : null}
+              onEdit={() => onEdit(template)}
+              onDelete={() => remove({ templateId: template.id, said: words.templateDeleted(template.name) })}
+            />
           ))}
         </ul>
       )}
@@ -183,21 +160,69 @@ function TemplateRows({ project, kind, templates, mayChange, onEdit }: TemplateR
           </Text>
           <ul className={styles.list}>
             {starters.map((starter) => (
-              <li key={starter.name} className={styles.row} data-faint>
-                <span className={styles.name}>{starter.name}</span>
-                <Button
-                  size="s"
-                  icon={<Plus />}
-                  aria-label={words.addNamedToProject(starter.name)}
-                  onClick={() => create({ projectId: project.id, fields: starter })}
-                >
-                  {words.addToProject}
-                </Button>
-              </li>
+              <StarterRow
+                key={starter.name}
+                name={starter.name}
+                onAdd={() => create({ projectId: project.id, fields: starter })}
+              />
             ))}
           </ul>
         </section>
       ) : null}
     </>
+  );
+}
+
+interface TemplateRowProps {
+  template: Template;
+  mayChange: boolean;
+  /** Null where it cannot go further. */
+  onUp: (() => void) | null;
+  onDown: (() => void) | null;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+function TemplateRow({ template: { name }, mayChange, onUp, onDown, onEdit, onDelete }: TemplateRowProps) {
+  const row = useRef<HTMLLIElement>(null);
+  useFocusLeft(row, buttonBeside);
+  return (
+    <li ref={row} className={styles.row}>
+      <span className={styles.name}>{name}</span>
+      {mayChange ? (
+        <span className={styles.actions}>
+          <IconButton
+            size="s"
+            label={words.moveUp(name)}
+            icon={<ArrowUp />}
+            aria-disabled={onUp === null || undefined}
+            onClick={() => onUp?.()}
+          />
+          <IconButton
+            size="s"
+            label={words.moveDown(name)}
+            icon={<ArrowDown />}
+            aria-disabled={onDown === null || undefined}
+            onClick={() => onDown?.()}
+          />
+          <IconButton size="s" label={words.editNamed(name)} icon={<Pencil />} onClick={onEdit} />
+          <IconButton size="s" label={words.deleteNamed(name)} icon={<Trash2 />} onClick={onDelete} />
+        </span>
+      ) : null}
+    </li>
+  );
+}
+
+/** A template that comes with Cairn. */
+function StarterRow({ name, onAdd }: { name: string; onAdd: () => void }) {
+  const row = useRef<HTMLLIElement>(null);
+  useFocusLeft(row, buttonBeside);
+  return (
+    <li ref={row} className={styles.row} data-faint>
+      <span className={styles.name}>{name}</span>
+      <Button size="s" icon={<Plus />} aria-label={words.addNamedToProject(name)} onClick={onAdd}>
+        {words.addToProject}
+      </Button>
+    </li>
   );
 }

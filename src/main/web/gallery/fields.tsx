@@ -64,7 +64,7 @@ export function FieldSamples() {
           onTool={() => undefined}
           linked={null}
           onLink={() => undefined}
-          onLinkClose={() => undefined}
+          onBack={() => undefined}
         />
       </Sample>
       <Switches />

@@ -82,13 +82,7 @@ export function useTextTools({ editor, document: shown, files, chips, mayWrite, 
           </BubbleMenu>
         ) : null}
         <div ref={bar} className={styles.tools}>
-          <EditorBar
-            active={active}
-            onTool={run}
-            linked={bubble.isShown ? null : linked}
-            onLink={link.onLink}
-            onLinkClose={leaveLink}
-          >
+          <EditorBar active={active} onTool={run} linked={bubble.isShown ? null : linked} onLink={link.onLink} onBack={leaveLink}>
             {ofSelection}
             <PlaceTools {...{ editor: made, place, files, document: shown }} />
             <BlockTool editor={made} />
