@@ -3,7 +3,6 @@ import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { IconButton } from './icon-button.tsx';
 import styles from './sheet.module.css';
 import { useCovered } from './use-covered.ts';
-import { usePrintedAlone } from './use-printed-alone.ts';
 import * as words from './words.ts';
 
 export interface SheetProps {
@@ -22,8 +21,6 @@ export interface SheetProps {
  */
 export function Sheet({ label, onClose, header, footer, width = 'm', children }: SheetProps) {
   const panel = useRef<HTMLDivElement>(null);
-  const printed = useRef<HTMLDivElement>(null);
-  usePrintedAlone(printed);
   // First, because at the end one of them may get the focus back.
   useCovered(panel);
   useEffect(() => {
@@ -56,7 +53,7 @@ export function Sheet({ label, onClose, header, footer, width = 'm', children }:
           <span className={styles.spacer} />
           <IconButton label={words.close} shortcut="escape" icon={<X />} onClick={onClose} />
         </div>
-        <div ref={printed} className={styles.body} data-scroller="sheet">
+        <div className={styles.body} data-scroller="sheet">
           {children}
         </div>
         {footer ? <div className={styles.footer}>{footer}</div> : null}

@@ -1,5 +1,6 @@
 export { documentScreens } from './web/screens.ts';
-export { documentsView, libraryPlace, sendLeftTexts } from './web/routes.ts';
+export { documentsView, libraryPlace } from './web/routes.ts';
+export { sendLeftTexts } from './web/left.ts';
 export type {
   AskedWriting,
   CommentsProps,

@@ -1,11 +1,10 @@
 import { Copy, Download, Printer } from 'lucide-react';
-import { useRef } from 'react';
 import { Button } from '#ui/button';
 import { Text } from '#ui/text';
 import { copied } from '#web/copied';
+import { printedAlone } from '#web/printed-alone';
 import { saveFile } from '#web/save-file';
 import { useSession } from '#web/session';
-import { usePrintedAlone } from '#ui/use-printed-alone';
 import styles from './security.module.css';
 import * as words from './words.ts';
 
@@ -14,12 +13,10 @@ export function RecoveryCodeList({ codes }: { codes: readonly string[] }) {
   const { user } = useSession();
   const shown = codes.map(inGroups);
   const title = words.recoveryCodesFor(user?.email ?? words.yourAccount, location.host);
-  const printed = useRef<HTMLDivElement>(null);
-  usePrintedAlone(printed);
   return (
     <div className={styles.stack}>
       <Text tone="muted">{words.saveRecoveryCodesHint}</Text>
-      <div ref={printed} className={styles.printed}>
+      <div {...printedAlone} className={styles.printed}>
         <p className={styles.onPaper}>{title}</p>
         <ul className={styles.codes} aria-label={words.recoveryCodes}>
           {shown.map((code) => (

@@ -1,8 +1,8 @@
-import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { PlanTime } from '#features/time-blocks/web';
+import { printedAlone } from '#web/printed-alone';
 import { linkOf, useSurfaceState } from '#web/surface';
 import { useNarrow } from '#web/use-narrow';
-import { usePrintedAlone } from '#ui/use-printed-alone';
 import { Agenda } from './agenda.tsx';
 import { CalendarContext, type CalendarSnapshot, type CalendarSurface } from './calendar-surface.ts';
 import { CalendarTray } from './calendar-tray.tsx';
@@ -38,11 +38,9 @@ export function CalendarFrame(props: CalendarFrameProps) {
   const isDragHere = useTaskDragging(surface);
   const events = useCalendarEvents(surface, menuOf);
   useStrayFocus(surface, hasBody);
-  const printed = useRef<HTMLDivElement>(null);
-  usePrintedAlone(printed);
   return (
     <CalendarContext value={calendar}>
-      <div ref={printed} className={styles.calendar} data-dragging={isDragHere ? 'here' : undefined} {...events}>
+      <div {...printedAlone} className={styles.calendar} data-dragging={isDragHere ? 'here' : undefined} {...events}>
         {bar}
         <div className={styles.body}>
           {hasBody ? <Days snapshot={snapshot} isTrayOpen={isTrayOpen} nothing={nothing} /> : null}

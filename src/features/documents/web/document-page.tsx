@@ -1,5 +1,5 @@
 import { ChevronLeft, Lock } from 'lucide-react';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { AvatarStack } from '#ui/avatar-stack';
 import { Banner } from '#ui/banner';
@@ -16,7 +16,7 @@ import { copied } from '#web/copied';
 import { useTitle } from '#web/title';
 import { perform } from '#web/use-mutation';
 import { usePart } from '#web/use-part';
-import { usePrintedAlone } from '#ui/use-printed-alone';
+import { printedAlone } from '#web/printed-alone';
 import type { Document } from '../contract.ts';
 import { TITLE_MAX } from '../fields.ts';
 import type { Beside } from './beside.ts';
@@ -91,8 +91,6 @@ export function DocumentPage({ document, standing, path, beside, isAlone }: Docu
   const readBefore = useReading(document, open.sync, isHere, beside.markRead);
   const work = workPlaceOf(standing);
   const moveItem = useMoveItem(document, standing);
-  const printed = useRef<HTMLElement>(null);
-  usePrintedAlone(printed);
   return (
     <div className={styles.page} data-full={document.fullWidth || undefined}>
       <header className={styles.pageHead}>
@@ -111,7 +109,7 @@ export function DocumentPage({ document, standing, path, beside, isAlone }: Docu
       </header>
       <div className={styles.beside}>
         <div className={styles.scroller} data-scroller="page">
-          <article ref={printed} className={styles.article}>
+          <article {...printedAlone} className={styles.article}>
             {cover.shown}
             {open.phase instanceof ApiError ? <Refused error={open.phase} open={open} /> : null}
             {document.isLocked ? (

@@ -2,7 +2,6 @@ import { FileText } from 'lucide-react';
 import { type ComponentType, createElement } from 'react';
 import type { ProjectView } from '#features/projects/web';
 import type { WorkspacePlace } from '#features/workspaces/web';
-import { local } from '#web/local';
 import * as words from './route-words.ts';
 
 /** What main makes of the screens and the slices above; every page holds the names of all files, and so only this one's. */
@@ -23,11 +22,3 @@ export const libraryPlace = (screens: Screens): WorkspacePlace => ({
   keys: 'g e',
   verb: 'seeMembers',
 });
-
-/** Where this browser notes the texts of which the server may lack a part. */
-export const LEFT_TEXTS = 'cairn-left-texts';
-
-/** Sends what earlier pages left, whatever page is open now. Its code is loaded only if there is something. */
-export const sendLeftTexts = async (): Promise<void> => {
-  if (local.read(LEFT_TEXTS) !== null) (await import('./editor/send-left.ts')).sendLeft();
-};

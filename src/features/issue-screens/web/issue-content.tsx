@@ -1,5 +1,4 @@
-import { useRef } from 'react';
-import { usePrintedAlone } from '#ui/use-printed-alone';
+import { printedAlone } from '#web/printed-alone';
 import { IssueBody } from './issue-body.tsx';
 import styles from './issue-screen.module.css';
 import { DeletedIssue, IssueSkeleton, NoIssue } from './issue-states.tsx';
@@ -17,10 +16,8 @@ interface IssueContentProps extends Pick<Parameters<typeof IssueBody>[0], 'issue
 /** An issue below its header, in whatever state it is: there, loading, deleted or missing. */
 export function IssueContent({ known, scope, issueKey, onClose, ...body }: IssueContentProps) {
   const { issue, rights, project } = known;
-  const printed = useRef<HTMLDivElement>(null);
-  usePrintedAlone(printed);
   return (
-    <div ref={printed} className={styles.page}>
+    <div {...printedAlone} className={styles.page}>
       {issue?.deletedAt && rights ? (
         <DeletedIssue issue={issue} issueKey={issueKey} scope={scope} mayRestore={rights.restore} onClose={onClose} />
       ) : issue && rights && project ? (

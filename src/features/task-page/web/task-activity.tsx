@@ -2,6 +2,8 @@ import type { NewestActivity } from '#features/activity/web';
 import { linkingParts } from '#features/document-references/web';
 import type { ProjectSummary } from '#features/projects/contract';
 import { TaskComments, type TaskCommentsProps } from '#features/task-comments/web';
+// A sheet is printed alone, and this comes with each task.
+import '#web/printed-alone';
 import { usePart } from '#web/use-part';
 import { useTaskHistory } from './use-task-history.ts';
 

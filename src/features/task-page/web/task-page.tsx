@@ -1,7 +1,6 @@
 import { X } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { IconButton } from '#ui/icon-button';
-import { usePrintedAlone } from '#ui/use-printed-alone';
 import styles from './task-page.module.css';
 import * as words from './words.ts';
 
@@ -17,8 +16,6 @@ interface TaskPageProps {
 /** A task as a full page. Everything behind it is inert until it is closed. */
 export function TaskPage({ label, onClose, header, footer, children }: TaskPageProps) {
   const panel = useRef<HTMLDivElement>(null);
-  const printed = useRef<HTMLDivElement>(null);
-  usePrintedAlone(printed);
   useEffect(() => {
     const own = panel.current;
     if (!own) return undefined;
@@ -38,7 +35,7 @@ export function TaskPage({ label, onClose, header, footer, children }: TaskPageP
         {header}
         <IconButton label={words.close} shortcut="escape" icon={<X />} onClick={onClose} />
       </div>
-      <div ref={printed} className={styles.body} data-scroller="sheet">
+      <div className={styles.body} data-scroller="sheet">
         <div className={styles.column}>{children}</div>
       </div>
       {footer ? (

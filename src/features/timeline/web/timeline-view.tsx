@@ -1,12 +1,12 @@
 import { CalendarRange, ChartGantt } from 'lucide-react';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { NoTasks, openNewTask, type PlanRows, useTray } from '#features/task-planning/web';
 import { BulkBar, TaskPickers, TaskSurfaceContext, useTaskSurfaceOf, useToday } from '#features/task-surface/web';
 import { useShowsInOrder } from '#features/tasks/web';
 import { Button } from '#ui/button';
 import { EmptyState } from '#ui/empty-state';
 import { useNarrow } from '#web/use-narrow';
-import { usePrintedAlone } from '#ui/use-printed-alone';
+import { printedAlone } from '#web/printed-alone';
 import { Chart } from './chart.tsx';
 import { press } from './dragging-bars.ts';
 import { LinkingHint } from './linking-hint.tsx';
@@ -43,12 +43,10 @@ export function TimelineView(props: PlanRows) {
   const isTight = useNarrow(TIGHT) && isTrayOpen;
   const table = useTable(isNarrow || isTight, useNarrow(TABLET));
   const create = () => openNewTask(surface, { start: today, end: today });
-  const printed = useRef<HTMLDivElement>(null);
-  usePrintedAlone(printed);
   return (
     <TaskSurfaceContext value={surface}>
       <TimelineContext value={timeline}>
-        <div ref={printed} className={styles.timeline} onPointerDown={(event) => press(surface, event)} {...events}>
+        <div {...printedAlone} className={styles.timeline} onPointerDown={(event) => press(surface, event)} {...events}>
           <TimelineBar
             viewState={viewState}
             isTrayOpen={isTrayOpen}

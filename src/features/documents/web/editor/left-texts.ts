@@ -1,5 +1,5 @@
 import { local } from '#web/local';
-import { LEFT_TEXTS } from '../routes.ts';
+import { LEFT_TEXTS } from '../left-key.ts';
 
 /** A document whose text is open, or was. */
 export interface TextPlace {

@@ -1,0 +1,33 @@
+import './printed-alone.css';
+
+const [ON, OFF, AROUND] = ['data-on-paper', 'data-off-paper', 'data-around-paper'] as const;
+
+/**
+ * For an element that is printed alone: while the page is printed, there is nothing else on it. A sheet beside it comes first. A
+ * style sheet could say that by `:has()`, but Chromium would then look at the style of the whole page whenever anything comes or
+ * goes in it, on the screen, too.
+ */
+export const printedAlone = { 'data-printed': '' } as const;
+
+addEventListener('beforeprint', mark);
+addEventListener('afterprint', unmark);
+
+function mark(): void {
+  unmark();
+  const chosen =
+    [...document.querySelectorAll('[data-scroller="sheet"]')].at(-1) ?? [...document.querySelectorAll('[data-printed]')].at(-1);
+  chosen?.setAttribute(ON, '');
+  if (chosen) markAround(chosen);
+}
+
+function markAround(element: Element): void {
+  const { parentElement: around } = element;
+  if (around === null) return;
+  for (const other of around.children) if (other !== element) other.setAttribute(OFF, '');
+  around.setAttribute(AROUND, '');
+  if (around !== document.body) markAround(around);
+}
+
+function unmark(): void {
+  for (const name of [ON, OFF, AROUND]) for (const marked of document.querySelectorAll(`[${name}]`)) marked.removeAttribute(name);
+}
