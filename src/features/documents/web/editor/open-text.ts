@@ -73,7 +73,9 @@ export function openText(documentId: string, userId: string, transport: TextTran
     },
     onPresence() {},
   });
+  addEventListener('pagehide', carets.leave);
   const close = () => {
+    removeEventListener('pagehide', carets.leave);
     carets.close();
     channel.close();
     sync.close();
