@@ -9,6 +9,8 @@ import {
   XmlText,
 } from 'yjs';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Awareness, encodeAwarenessUpdate } from 'y-protocols/awareness';
+import { textOf } from './base64.ts';
 import { type CaretMessage, Carets } from './carets.ts';
 
 // Where a caret is, is told when it has moved in the text, and not when the text has moved it.
@@ -47,6 +49,22 @@ async function tell(): Promise<number> {
   for (const message of messages) ben.carets.receive(message);
   return messages.length;
 }
+/** What a browser of someone else can say, and whether there is a place for its caret. */
+const at = (head: unknown) => ({ user: { id: 'mallory', name: 'Mallory' }, cursor: { anchor: { tname: 'default' }, head } });
+const hostile: [unknown, boolean][] = [
+  [at({ tname: 'default' }), true],
+  [at({ item: { client: 1, clock: 5 } }), true],
+  [at(null), false],
+  [at(5), false],
+  [at({}), false],
+  [at({ tname: 'another' }), false],
+  [at({ item: 'x', tname: 'default' }), false],
+  [at({ item: { client: 1, clock: -1 } }), false],
+  [at({ type: { client: 'x', clock: 1.5 } }), false],
+  [{ user: 'mallory', cursor: 'here' }, false],
+  [{ user: ['x'], cursor: [] }, false],
+];
+
 /** As the library sets it: tied to the letter before it. */
 function put(from: number, to = from): void {
   const at = (index: number) => createRelativePositionFromTypeIndex(lineOf(ada), index, -1);
@@ -63,6 +81,43 @@ function type(at: number, letters: string): void {
   lineOf(ada).insert(at, letters);
   put(at + letters.length);
 }
+
+test('at the beginning, where the library takes a tied caret for a lost one, it is told after the first letter', async () => {
+  put(0);
+  expect(await tell()).toBe(1);
+  expect(ben.carets.awareness.getStates().get(ada.text.clientID)?.['cursor'].head.item ?? null).toBeNull();
+  type(0, 'a');
+  expect(await tell()).toBe(1);
+  type(1, 'b');
+  expect(await tell()).toBe(0);
+  expect(seen()).toEqual([2, 2]);
+});
+
+test('a page that goes away takes its caret along, and brings it back with it', async () => {
+  const isThere = () => ben.carets.awareness.getStates().has(ada.text.clientID);
+  put(3);
+  await tell();
+  expect(isThere()).toBe(true);
+  ada.carets.leave();
+  await tell();
+  expect(isThere()).toBe(false);
+  put(4);
+  await tell();
+  expect(isThere()).toBe(true);
+});
+
+test.each(hostile)('what another browser says is drawn as far as it can be (%#)', (state, isDrawn) => {
+  const other = new Awareness(new Doc());
+  other.setLocalState(state as never);
+  ben.carets.receive({ carets: textOf(encodeAwarenessUpdate(other, [other.clientID])) });
+  const { user = {}, cursor } = ben.carets.awareness.getStates().get(other.clientID) ?? {};
+  expect(Boolean(cursor)).toBe(isDrawn);
+  expect(typeof user).toBe('object');
+  if (isDrawn)
+    expect(() => createAbsolutePositionFromRelativePosition(createRelativePositionFromJSON(cursor.head), ben.text)).not.toThrow();
+  expect([...ben.text.share.keys()]).toEqual(['default']);
+  other.destroy();
+});
 
 test.each([3, 7])('a caret goes along with what its person types, and is not told again (%i)', async (at) => {
   put(at);

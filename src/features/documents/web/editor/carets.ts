@@ -1,4 +1,10 @@
-import { applyAwarenessUpdate, Awareness, encodeAwarenessUpdate, removeAwarenessStates } from 'y-protocols/awareness';
+import {
+  applyAwarenessUpdate,
+  Awareness,
+  encodeAwarenessUpdate,
+  modifyAwarenessUpdate,
+  removeAwarenessStates,
+} from 'y-protocols/awareness';
 import {
   compareRelativePositions,
   createAbsolutePositionFromRelativePosition,
@@ -8,6 +14,7 @@ import {
   XmlText,
 } from 'yjs';
 import { bytesOf, textOf } from './base64.ts';
+import { drawable, isNamed } from './drawable-caret.ts';
 
 /** Carets move with each key; the others need no more of them than they can see. */
 const PACE_MS = 60;
@@ -36,10 +43,10 @@ class SharedCarets extends Awareness {
     if (JSON.stringify(next) !== JSON.stringify(this.getLocalState()?.[field])) super.setLocalStateField(field, next);
   }
 
-  /** The same place in a text, tied to what follows. */
+  /** The same place in a text, tied to what follows. At its beginning it stays: the library takes that for a lost place. */
   #before({ head }: Caret): Caret {
-    const place = createAbsolutePositionFromRelativePosition(head, this.doc);
-    const tied = place?.type instanceof XmlText ? createRelativePositionFromTypeIndex(place.type, place.index) : head;
+    const { type, index } = createAbsolutePositionFromRelativePosition(head, this.doc) ?? { index: 0 };
+    const tied = type instanceof XmlText && index > 0 ? createRelativePositionFromTypeIndex(type, index) : head;
     return { anchor: tied, head: tied };
   }
 }
@@ -80,12 +87,18 @@ export class Carets {
   receive({ carets, isAsking }: CaretMessage): void {
     // What another browser says can be anything.
     try {
-      if (typeof carets === 'string') applyAwarenessUpdate(this.awareness, bytesOf(carets), this);
+      if (typeof carets === 'string')
+        applyAwarenessUpdate(this.awareness, modifyAwarenessUpdate(bytesOf(carets), drawable), this);
     } catch {
       return;
     }
     if (isAsking === true) this.#tellSoon();
   }
+
+  /** The page goes away without closing anything: the others would see the caret for another half a minute. */
+  readonly leave = (): void => {
+    this.#say({ carets: textOf(encodeAwarenessUpdate(this.awareness, [this.awareness.clientID], new Map())) });
+  };
 
   close(): void {
     clearTimeout(this.#timer);
@@ -115,6 +128,3 @@ export class Carets {
     this.#say({ carets: textOf(encodeAwarenessUpdate(this.awareness, [this.awareness.clientID])), ...rest });
   }
 }
-
-const isNamed = (user: unknown): user is { id: string } =>
-  typeof user === 'object' && user !== null && 'id' in user && typeof user.id === 'string';

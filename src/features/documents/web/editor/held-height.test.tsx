@@ -46,7 +46,7 @@ const held = () =>
     block.style.getPropertyValue('--held'),
   ]);
 
-test('a block that is typed in keeps its height until the typing ends', async () => {
+test('a block that is typed in keeps its height until soon after the typing ends', async () => {
   open(300);
   expect(held()).toEqual([]);
   await type('a');
@@ -56,7 +56,38 @@ test('a block that is typed in keeps its height until the typing ends', async ()
   await type('d');
   await vi.advanceTimersByTimeAsync(900);
   expect(held()).toEqual([['Roabcdck', '21px']]);
-  await vi.advanceTimersByTimeAsync(100);
+  await vi.advanceTimersByTimeAsync(200);
+  expect(held()).toEqual([]);
+});
+
+test('a line less is seen within a second, also while the typing goes on', async () => {
+  needed = 42;
+  open(300);
+  await type('a');
+  needed = 21;
+  await type('b');
+  expect(held()).toEqual([['Roabck', '42px']]);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(held()).toEqual([['Roabck', '21px']]);
+  await type('c');
+  expect(held()).toEqual([['Roabcck', '21px']]);
+});
+
+test('what others write elsewhere does not prolong it', async () => {
+  open(300);
+  await type('a');
+  for (let turn = 0; turn < 3; turn += 1) {
+    expect(held()).toHaveLength(1);
+    editor.view.dispatch(editor.state.tr.insertText('k', editor.state.doc.content.size - 1));
+    await vi.advanceTimersByTimeAsync(400);
+  }
+  expect(held()).toEqual([]);
+});
+
+test('a diagram below its code is not held: it comes later than the keys', async () => {
+  open(300);
+  editor.view.nodeDOM(0)?.appendChild(document.createElement('div'));
+  await type('a');
   expect(held()).toEqual([]);
 });
 

@@ -14,13 +14,14 @@ const key = new PluginKey<Held | null>('heldHeight');
 
 /** From this many blocks on, going through all of them takes a part of the frame. */
 const MANY = 300;
-/** A block keeps its height until no one has typed for this long. */
-const TYPING_MS = 1_000;
+/** A block keeps its height for this long. If someone typed meanwhile, it keeps the one that it needs by then. */
+const HOLDING_MS = 1_000;
 
 /**
  * Keeps the height of a block while someone types in it. Browsers lay out a text from its beginning if the height of one of its
  * blocks could have changed: 2 ms for 2,000 blocks, with each key. A block of a fixed height is laid out alone. It gets its own
- * height again as soon as the text needs another line, the caret leaves, something else happens in the block, or the typing ends.
+ * height again as soon as the text needs another line, the caret leaves, something else happens in the block, or the typing ends,
+ * and it is measured again now and then: a space can save a line, and the page can become wider.
  */
 export const HeldHeight = Extension.create({
   name: 'heldHeight',
@@ -72,6 +73,7 @@ class Holder {
   readonly #view: EditorView;
   #ending: ReturnType<typeof setTimeout> | undefined;
   #isAsked = false;
+  #isTyped = false;
 
   constructor(view: EditorView) {
     this.#view = view;
@@ -79,11 +81,11 @@ class Holder {
 
   update({ state }: EditorView, before: EditorState): void {
     if (state.doc === before.doc || state.doc.childCount < MANY) return;
-    const held = key.getState(state) ?? null;
-    const next = held ?? typedIn(before, state);
-    if (next === null) return;
-    clearTimeout(this.#ending);
-    this.#ending = setTimeout(() => this.#hold(null), TYPING_MS);
+    const isTyped = typedIn(before, state);
+    const isHeld = Boolean(key.getState(state));
+    if (!isTyped && !isHeld) return;
+    this.#isTyped ||= isTyped && isHeld;
+    this.#ending ??= setTimeout(this.#measureAgain, HOLDING_MS);
     if (this.#isAsked) return;
     this.#isAsked = true;
     // Before the frame, and after everyone has seen the change.
@@ -97,6 +99,17 @@ class Holder {
     clearTimeout(this.#ending);
   }
 
+  readonly #measureAgain = (): void => {
+    this.#ending = undefined;
+    const wasHeld = !this.#view.isDestroyed && Boolean(key.getState(this.#view.state));
+    this.#hold(null);
+    if (this.#isTyped && wasHeld) {
+      this.#ending = setTimeout(this.#measureAgain, HOLDING_MS);
+      this.#look();
+    }
+    this.#isTyped = false;
+  };
+
   #look(): void {
     const { state, composing, isDestroyed } = this.#view;
     if (isDestroyed) return;
@@ -104,7 +117,8 @@ class Holder {
     const { $head } = state.selection;
     const at = held?.at ?? ($head.depth === 1 ? $head.before(1) : null);
     const block = at === null ? null : this.#view.nodeDOM(at);
-    if (at === null || !(block instanceof HTMLElement)) return;
+    // A diagram comes below its code later than the keys.
+    if (at === null || !(block instanceof HTMLElement) || block.querySelector(':scope > div')) return;
     if (held === null) {
       const { height } = block.getBoundingClientRect();
       if (height > 0 && !composing) this.#hold({ at, height });
@@ -118,9 +132,9 @@ class Holder {
   }
 }
 
-/** Where the block begins that someone typed in, as far as that was all that happened; null otherwise. */
-function typedIn(before: EditorState, { doc, selection: { $head, empty } }: EditorState): number | null {
-  if (!empty || $head.depth !== 1 || doc.childCount !== before.doc.childCount) return null;
+/** True if someone typed in the block of the caret, and nothing else happened there. */
+function typedIn(before: EditorState, { doc, selection: { $head, empty } }: EditorState): boolean {
+  if (!empty || $head.depth !== 1 || doc.childCount !== before.doc.childCount) return false;
   const at = $head.before(1);
-  return isTyped(before.doc.nodeAt(at), doc.nodeAt(at)) ? at : null;
+  return isTyped(before.doc.nodeAt(at), doc.nodeAt(at));
 }

@@ -73,7 +73,9 @@ export function openText(place: TextPlace, userId: string): OpenText {
     },
     onPresence() {},
   });
+  addEventListener('pagehide', carets.leave);
   const close = () => {
+    removeEventListener('pagehide', carets.leave);
     carets.close();
     channel.close();
     sync.close();
