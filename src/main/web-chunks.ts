@@ -2,7 +2,7 @@
 
 /** What screens are made of; not what only the parts of a task and an issue are made of, which are fetched when one opens. */
 export const PARTS =
-  /\/src\/(ui\/(?!.*-popup|toast-place|toaster|markdown|text-editor|(use-)?suggestions|day-(words|grammar)|field-button|typed-field|choice-field|part-head|empty-parts)|web\/(?!surface|date-page|use-after-press|use-draft|use-text-draft|text-state|text-in-place|use-pinned-rows|row-events|line-keys|use-flowing-rows|use-steady-columns|row-swipes)|main\/web\/(oneself|live-scopes|connection-state)\.|features\/projects\/web\/words\.)|lucide-react/;
+  /\/src\/(ui\/(?!.*-popup|toast-place|toaster|markdown|text-editor|(use-)?suggestions|day-(words|grammar)|field-button|typed-field|choice-field|part-head|empty-parts)|web\/(?!surface|printed-alone|date-page|use-after-press|use-draft|use-text-draft|text-state|text-in-place|use-pinned-rows|row-events|line-keys|use-flowing-rows|use-steady-columns|row-swipes)|main\/web\/(oneself|live-scopes|connection-state)\.|features\/projects\/web\/words\.)|lucide-react/;
 
 /**
  * The menu and the chips of filters, for the views whose rows are filtered: loaded when someone filters, whatever else needs
@@ -56,9 +56,9 @@ export const DRAFTS = /\/src\/(web\/(use-text-draft|use-draft|use-autosave|use-a
 /** Subtasks: on the page of a task, in the dialog for a new one, and in templates. */
 export const STEPS = /\/src\/features\/subtasks\/(rules|web\/(?!subtask-row))/;
 
-/** What only a thread shows; and what a task shows with its page, of which documents need a part. */
+/** What only a thread shows, and what only paper needs; and what a task shows with its page, of which documents need a part. */
 export const THREADS =
-  /lucide-react\/.*\/(party-popper|face-(slightly-smiling-plus|grinning|neutral)|rocket|thumbs-(up|down)|heart|reply|smile-plus)\.\w+$/;
+  /\/src\/web\/printed-alone|lucide-react\/.*\/(party-popper|face-(slightly-smiling-plus|grinning|neutral)|rocket|thumbs-(up|down)|heart|reply|smile-plus)\.\w+$/;
 export const LINKED =
   /\/src\/(features\/(links\/web\/(link-composer|linked-items|link-row|link-words|words\.ts\?sentence=removeLinkTo$)|threads\/web\/(use-reference|composer-place)|activity\/web\/use-fresh-history\.ts|attachments\/web\/(add-file|attachments\.module))|web\/text-in-place)/;
 

@@ -1,5 +1,3 @@
-import './printed-alone.css';
-
 const [ON, OFF, AROUND] = ['data-on-paper', 'data-off-paper', 'data-around-paper'] as const;
 
 /**

@@ -78,5 +78,5 @@ function LeftText({ draft, left, mayEdit, onResume }: Omit<TextStateProps, 'save
 
 function textAbove(leaving: HTMLElement): () => HTMLElement | null | undefined {
   const around = leaving.parentElement;
-  return () => around?.querySelector<HTMLElement>('[contenteditable="true"], textarea, button, [tabindex="0"]');
+  return () => around?.querySelector<HTMLElement>('[contenteditable], textarea, button, [tabindex]');
 }

@@ -1,3 +1,4 @@
+import { sendLeftTexts } from '#features/documents/web';
 import { ifInvited } from '#features/invitations/web';
 import { untilIdle } from '#web/until-idle';
 
@@ -7,9 +8,11 @@ const FILES = '/assets/';
 
 /**
  * Has the worker (public/worker.js) keep the app, so that a later visit without a network begins with what was last seen. The
- * browser tells which files this page has loaded; those that it loads later are kept when it is left.
+ * browser tells which files this page has loaded; those that it loads later are kept when it is left. What was written in
+ * documents without a network is sent.
  */
 export function keepApp(): void {
+  void sendLeftTexts();
   // Only there with HTTPS, or on the same machine.
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const files = new Set<string>();

@@ -50,17 +50,17 @@ async function tell(): Promise<number> {
   return messages.length;
 }
 /** What a browser of someone else can say, and whether there is a place for its caret. */
-const at = (head: unknown) => ({ user: { id: 'mallory', name: 'Mallory' }, cursor: { anchor: { tname: 'default' }, head } });
+const caretAt = (head: unknown) => ({ user: { id: 'mallory', name: 'Mallory' }, cursor: { anchor: { tname: 'default' }, head } });
 const hostile: [unknown, boolean][] = [
-  [at({ tname: 'default' }), true],
-  [at({ item: { client: 1, clock: 5 } }), true],
-  [at(null), false],
-  [at(5), false],
-  [at({}), false],
-  [at({ tname: 'another' }), false],
-  [at({ item: 'x', tname: 'default' }), false],
-  [at({ item: { client: 1, clock: -1 } }), false],
-  [at({ type: { client: 'x', clock: 1.5 } }), false],
+  [caretAt({ tname: 'default' }), true],
+  [caretAt({ item: { client: 1, clock: 5 } }), true],
+  [caretAt(null), false],
+  [caretAt(5), false],
+  [caretAt({}), false],
+  [caretAt({ tname: 'another' }), false],
+  [caretAt({ item: 'x', tname: 'default' }), false],
+  [caretAt({ item: { client: 1, clock: -1 } }), false],
+  [caretAt({ type: { client: 'x', clock: 1.5 } }), false],
   [{ user: 'mallory', cursor: 'here' }, false],
   [{ user: ['x'], cursor: [] }, false],
 ];

@@ -81,10 +81,10 @@ class Holder {
 
   update({ state }: EditorView, before: EditorState): void {
     if (state.doc === before.doc || state.doc.childCount < MANY) return;
-    const isTyped = typedIn(before, state);
+    const isKey = isTypedIn(before, state);
     const isHeld = Boolean(key.getState(state));
-    if (!isTyped && !isHeld) return;
-    this.#isTyped ||= isTyped && isHeld;
+    if (!isKey && !isHeld) return;
+    this.#isTyped ||= isKey && isHeld;
     this.#ending ??= setTimeout(this.#measureAgain, HOLDING_MS);
     if (this.#isAsked) return;
     this.#isAsked = true;
@@ -133,7 +133,7 @@ class Holder {
 }
 
 /** True if someone typed in the block of the caret, and nothing else happened there. */
-function typedIn(before: EditorState, { doc, selection: { $head, empty } }: EditorState): boolean {
+function isTypedIn(before: EditorState, { doc, selection: { $head, empty } }: EditorState): boolean {
   if (!empty || $head.depth !== 1 || doc.childCount !== before.doc.childCount) return false;
   const at = $head.before(1);
   return isTyped(before.doc.nodeAt(at), doc.nodeAt(at));

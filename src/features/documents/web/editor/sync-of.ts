@@ -1,5 +1,5 @@
 import { ApiError } from '#web/api-error';
-import { currentSession } from '#web/session';
+import { currentSession, onSession } from '#web/session';
 import { documents } from '../data.ts';
 import { leftTexts, noteLeft, type TextPlace } from './left-texts.ts';
 import { TextSync } from './text-sync.ts';
@@ -26,3 +26,30 @@ export function syncOf(userId: string, place: TextPlace): TextSync {
   });
   return sync;
 }
+
+/** Sends what the person left without a network, and whoever signs in on this page later. */
+export function sendLeft(): void {
+  let of: string | undefined;
+  const begin = () => {
+    const userId = currentSession().user?.id;
+    if (userId === of) return;
+    of = userId;
+    if (userId !== undefined) for (const place of leftTexts(userId)) sendText(userId, place);
+  };
+  onSession(begin);
+  begin();
+}
+
+/** Opens a text as it is kept in this browser, until the server has all of it. */
+function sendText(userId: string, place: TextPlace): void {
+  const sync = syncOf(userId, place);
+  const close = () => {
+    stop();
+    sync.close();
+  };
+  // Signing out deletes what is kept here, which must not be open.
+  const stop = onSession(({ user }) => user?.id !== userId && close());
+  sync.subscribe(() => ENDS.has(sync.status().is) && close());
+}
+
+const ENDS: ReadonlySet<string> = new Set(['saved', 'refused']);
