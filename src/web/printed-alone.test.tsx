@@ -9,7 +9,7 @@ const Page = ({ hasSheet = false }) => (
     <nav id="side">Side</nav>
     <main id="main">
       <header id="head">Head</header>
-      <article {...printedAlone} id="text">
+      <article {...printedAlone()} id="text">
         <p id="words">Words</p>
       </article>
       {hasSheet ? (

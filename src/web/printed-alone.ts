@@ -1,14 +1,20 @@
 const [ON, OFF, AROUND] = ['data-on-paper', 'data-off-paper', 'data-around-paper'] as const;
 
 /**
- * For an element that is printed alone: while the page is printed, there is nothing else on it. A sheet beside it comes first. A
- * style sheet could say that by `:has()`, but Chromium would then look at the style of the whole page whenever anything comes or
- * goes in it, on the screen, too.
+ * The attributes of an element that is printed alone: while the page is printed, there is nothing else on it. A sheet beside it
+ * comes first. A style sheet could say that by `:has()`, but Chromium would then look at the style of the whole page whenever
+ * anything comes or goes in it, on the screen, too.
  */
-export const printedAlone = { 'data-printed': '' } as const;
+export function printedAlone() {
+  printSheetsAlone();
+  return { 'data-printed': '' } as const;
+}
 
-addEventListener('beforeprint', mark);
-addEventListener('afterprint', unmark);
+/** Has an open sheet printed alone. The same functions are added once. */
+export function printSheetsAlone(): void {
+  addEventListener('beforeprint', mark);
+  addEventListener('afterprint', unmark);
+}
 
 function mark(): void {
   unmark();

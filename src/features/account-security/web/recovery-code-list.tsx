@@ -16,7 +16,7 @@ export function RecoveryCodeList({ codes }: { codes: readonly string[] }) {
   return (
     <div className={styles.stack}>
       <Text tone="muted">{words.saveRecoveryCodesHint}</Text>
-      <div {...printedAlone} className={styles.printed}>
+      <div {...printedAlone()} className={styles.printed}>
         <p className={styles.onPaper}>{title}</p>
         <ul className={styles.codes} aria-label={words.recoveryCodes}>
           {shown.map((code) => (

@@ -40,7 +40,7 @@ export function CalendarFrame(props: CalendarFrameProps) {
   useStrayFocus(surface, hasBody);
   return (
     <CalendarContext value={calendar}>
-      <div {...printedAlone} className={styles.calendar} data-dragging={isDragHere ? 'here' : undefined} {...events}>
+      <div {...printedAlone()} className={styles.calendar} data-dragging={isDragHere ? 'here' : undefined} {...events}>
         {bar}
         <div className={styles.body}>
           {hasBody ? <Days snapshot={snapshot} isTrayOpen={isTrayOpen} nothing={nothing} /> : null}

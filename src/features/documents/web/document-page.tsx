@@ -109,7 +109,7 @@ export function DocumentPage({ document, standing, path, beside, isAlone }: Docu
       </header>
       <div className={styles.beside}>
         <div className={styles.scroller} data-scroller="page">
-          <article {...printedAlone} className={styles.article}>
+          <article {...printedAlone()} className={styles.article}>
             {cover.shown}
             {open.phase instanceof ApiError ? <Refused error={open.phase} open={open} /> : null}
             {document.isLocked ? (

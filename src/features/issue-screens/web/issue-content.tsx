@@ -17,7 +17,7 @@ interface IssueContentProps extends Pick<Parameters<typeof IssueBody>[0], 'issue
 export function IssueContent({ known, scope, issueKey, onClose, ...body }: IssueContentProps) {
   const { issue, rights, project } = known;
   return (
-    <div {...printedAlone} className={styles.page}>
+    <div {...printedAlone()} className={styles.page}>
       {issue?.deletedAt && rights ? (
         <DeletedIssue issue={issue} issueKey={issueKey} scope={scope} mayRestore={rights.restore} onClose={onClose} />
       ) : issue && rights && project ? (

@@ -1,9 +1,9 @@
+import { useEffect } from 'react';
 import type { NewestActivity } from '#features/activity/web';
 import { linkingParts } from '#features/document-references/web';
 import type { ProjectSummary } from '#features/projects/contract';
 import { TaskComments, type TaskCommentsProps } from '#features/task-comments/web';
-// A sheet is printed alone, and this comes with each task.
-import '#web/printed-alone';
+import { printSheetsAlone } from '#web/printed-alone';
 import { usePart } from '#web/use-part';
 import { useTaskHistory } from './use-task-history.ts';
 
@@ -16,6 +16,7 @@ interface TaskActivityProps extends Pick<TaskCommentsProps, 'task' | 'scope' | '
 export function TaskActivity({ newest, project, ...props }: TaskActivityProps) {
   const history = useTaskHistory({ newest, scope: props.scope, project });
   const linking = usePart(linkingParts, 'now');
+  useEffect(printSheetsAlone, []);
   const { task, scope } = props;
   return (
     <>

@@ -46,7 +46,7 @@ export function TimelineView(props: PlanRows) {
   return (
     <TaskSurfaceContext value={surface}>
       <TimelineContext value={timeline}>
-        <div {...printedAlone} className={styles.timeline} onPointerDown={(event) => press(surface, event)} {...events}>
+        <div {...printedAlone()} className={styles.timeline} onPointerDown={(event) => press(surface, event)} {...events}>
           <TimelineBar
             viewState={viewState}
             isTrayOpen={isTrayOpen}
