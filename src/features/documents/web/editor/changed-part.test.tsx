@@ -274,6 +274,20 @@ const acts: readonly ((one: Writer, pick: (below: number) => number) => void)[] 
     const { state, view } = one.editor;
     if (blocks(one).length < 20) view.dispatch(state.tr.insert(inBlock(one, nth) - 1, state.doc.child(nth)));
   },
+  // A block with blocks in it, and a letter in one of them.
+  (one, pick) => {
+    const at = inBlock(one, pick(blocks(one).length)) - 1;
+    const columns = '<div data-columns><div data-column><p>left</p></div><div data-column><p>right</p></div></div>';
+    const table = '<table><tr><td><p>one</p></td><td><p>two</p></td></tr></table>';
+    const tasks = '<ul data-type="taskList"><li data-type="taskItem" data-checked="false"><p>do</p></li></ul>';
+    if (blocks(one).length < 20) one.editor.commands.insertContentAt(at, [columns, table, tasks][pick(3)] ?? '');
+  },
+  (one, pick) => {
+    const places: number[] = [];
+    one.editor.state.doc.descendants((node, place) => void (node.isText && places.push(place + pick(node.nodeSize))));
+    const place = places[pick(places.length)];
+    if (place !== undefined) one.editor.view.dispatch(one.editor.state.tr.insertText('xyz'.charAt(pick(3)), place));
+  },
   // Both add the same line at the same place.
   (one) => void one.editor.commands.insertContentAt(one.editor.state.doc.content.size, '<p>w</p>'),
 ];
