@@ -76,7 +76,7 @@ function LeftText({ draft, left, mayEdit, onResume }: Omit<TextStateProps, 'save
   );
 }
 
-function textAbove(leaving: HTMLElement): () => HTMLElement | null | undefined {
-  const around = leaving.parentElement;
-  return () => around?.querySelector<HTMLElement>('[contenteditable], textarea, button, [tabindex]');
-}
+const textAbove =
+  ({ parentElement }: HTMLElement) =>
+  () =>
+    parentElement?.querySelector<HTMLElement>('[contenteditable], textarea, button, [tabindex]');

@@ -93,6 +93,10 @@ export const noCalendarState: CalendarState = {
   dragged: new Set(),
 };
 
+/** True if a drag would land on that day as a whole. */
+export const isAimedAt = (aim: CalendarState['aim'], day: string): boolean =>
+  aim !== null && aim !== 'tray' && aim.minutes === null && aim.start <= day && day <= aim.end;
+
 /** Some days, for a new task. */
 export interface NewDays extends Span {
   readonly dueTime?: string | null;

@@ -1,19 +1,10 @@
 import { clsx } from 'clsx';
 import { memo, useMemo, useRef } from 'react';
 import { fullDate, shortDate, startOfDay } from '#contract/dates';
-import type { Span } from '#features/task-planning/rules';
 import { VisuallyHidden } from '#ui/visually-hidden';
 import { fitting, type Piece, packed } from '../rules.ts';
 import type { Dated } from './calendar-rows.ts';
-import {
-  awayOn,
-  type Band,
-  type CalendarState,
-  countedOn,
-  currentDay,
-  useCalendar,
-  useCalendarState,
-} from './calendar-surface.ts';
+import { awayOn, type Band, countedOn, currentDay, isAimedAt, useCalendar, useCalendarState } from './calendar-surface.ts';
 import styles from './days.module.css';
 import { useDayCell } from './day-cell.ts';
 import { onAllDay, onDays, useTaskTarget } from './dragging-tasks.ts';
@@ -83,7 +74,7 @@ function DayCell({ day, pieces, bands, hidden, first, lanes, month, isAllDay }: 
   const { snapshot } = useCalendar();
   const isStop = useCalendarState((state) => currentDay(snapshot, state.day) === day);
   const { isToday, cellProps } = useDayCell(day, isStop, month);
-  const isAim = useCalendarState(({ aim }) => isIn(aim, day));
+  const isAim = useCalendarState(({ aim }) => isAimedAt(aim, day));
   const name = fullDate(startOfDay(day));
   const top = isAllDay ? TOP : HEAD;
   return (
@@ -143,8 +134,3 @@ function DayCell({ day, pieces, bands, hidden, first, lanes, month, isAllDay }: 
 
 /** How many lines some pieces take. */
 export const lanesOf = (pieces: readonly Piece<unknown>[]): number => Math.max(0, ...pieces.map(({ lane }) => lane + 1));
-
-const isIn = (aim: CalendarState['aim'], day: string): boolean =>
-  aim !== null && aim !== 'tray' && aim.minutes === null && isInSpan(aim, day);
-
-const isInSpan = ({ start, end }: Span, day: string): boolean => start <= day && day <= end;

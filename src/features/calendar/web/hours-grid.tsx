@@ -7,7 +7,7 @@ import { useNow } from '#web/use-now';
 import { withDragging } from '#web/late-dragging';
 import { packed, type Slot, SLOT_MINUTES, slotted, timeAt } from '../rules.ts';
 import type { Dated } from './calendar-rows.ts';
-import { useCalendar, useCalendarState } from './calendar-surface.ts';
+import { isAimedAt, useCalendar, useCalendarState } from './calendar-surface.ts';
 import days from './days.module.css';
 import { DaysRow, lanesOf } from './days-row.tsx';
 import { onHours, useTaskTarget } from './dragging-tasks.ts';
@@ -126,9 +126,7 @@ function HoursOfDay({ day, items }: { day: string; items: readonly Dated[] }) {
   const minutes = useCalendarState(({ aim }) =>
     aim !== null && aim !== 'tray' && aim.end === day && aim.minutes !== null ? aim.minutes : null,
   );
-  const isWhole = useCalendarState(
-    ({ aim }) => aim !== null && aim !== 'tray' && aim.minutes === null && aim.start <= day && day <= aim.end,
-  );
+  const isWhole = useCalendarState(({ aim }) => isAimedAt(aim, day));
   const { myTime = null, colleagueTimes = NO_TIMES } = snapshot;
   const others = useMemo(() => colleagueTimes.filter((block) => isOn(block, day)), [colleagueTimes, day]);
   const hasTimes = myTime !== null || others.length > 0;

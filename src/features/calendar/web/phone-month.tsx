@@ -5,7 +5,7 @@ import { AvatarHues } from '#ui/avatar-hues';
 import { forward } from '#ui/direction';
 import { VisuallyHidden } from '#ui/visually-hidden';
 import { besidePeriod } from '../rules.ts';
-import { awayOn, countedOn, currentDay, itemsOn, useCalendar, useCalendarState } from './calendar-surface.ts';
+import { awayOn, countedOn, currentDay, isAimedAt, itemsOn, useCalendar, useCalendarState } from './calendar-surface.ts';
 import { DayList } from './agenda.tsx';
 import { holidayOn } from './holiday-name.tsx';
 import days from './days.module.css';
@@ -75,7 +75,7 @@ function PhoneDay({ day, isPicked }: { day: string; isPicked: boolean }) {
   const { isToday, cellProps } = useDayCell(day, isPicked, snapshot.where.on.slice(0, 7));
   const items = itemsOn(snapshot, day);
   useTaskTarget(cellProps.ref, onDay);
-  const isAim = useCalendarState(({ aim }) => aim !== null && aim !== 'tray' && aim.start <= day && day <= aim.end);
+  const isAim = useCalendarState(({ aim }) => isAimedAt(aim, day));
   return (
     <div {...cellProps} className={styles.day} aria-selected={isPicked} data-aim={isAim || undefined}>
       <VisuallyHidden>

@@ -15,8 +15,8 @@ interface Sync {
 }
 
 /**
- * Makes a change cost what changed. The library replaces the whole text for each change from elsewhere: it makes all nodes anew,
- * and nothing that is marked in the text survives it. For each of one's own it compares the whole text.
+ * Only what changed is made anew or compared. The library replaces the whole text for each change from elsewhere: it makes all
+ * nodes anew, and nothing that is marked in the text survives it. For each of one's own it compares the whole text.
  */
 export const ChangedPart = Extension.create({
   name: 'changedPart',

@@ -20,14 +20,14 @@ export function syncOf(userId: string, place: TextPlace): TextSync {
   let isNoted = leftTexts(userId).some(({ documentId }) => documentId === place.documentId);
   sync.subscribe(() => {
     const { is } = sync.status();
-    // Whoever opens it again sees what was refused.
+    // A refusal needs no note: the document shows it when it is opened again.
     const isLeft = is === 'saved' || is === 'refused' ? false : is === 'offline' || isNoted;
     if (isLeft !== isNoted) noteLeft(userId, place, (isNoted = isLeft));
   });
   return sync;
 }
 
-/** Sends what the person left without a network, and whoever signs in on this page later. */
+/** Sends what was written without a network and then left: by this person, and by anyone who signs in on this page later. */
 export function sendLeft(): void {
   let of: string | undefined;
   const begin = () => {
