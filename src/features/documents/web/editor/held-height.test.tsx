@@ -1,5 +1,4 @@
 import { Editor } from '@tiptap/core';
-import { TextSelection } from '@tiptap/pm/state';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { HeldHeight } from './held-height.ts';
 import { documentExtensions } from './schema.ts';
@@ -73,14 +72,54 @@ test('a line less is seen within a second, also while the typing goes on', async
   expect(held()).toEqual([['Roabcck', '21px']]);
 });
 
-test('what others write elsewhere does not prolong it', async () => {
+/** Someone else's text comes as one new part that has all blocks from the first to the last that changed. */
+function receive(texts: Readonly<Record<number, string>>): void {
+  const { schema, tr, doc } = editor.state;
+  const places = Object.keys(texts).map(Number);
+  const [first, last] = [Math.min(...places), Math.max(...places)];
+  const made = doc.children
+    .slice(first, last + 1)
+    .map((block, nth) => schema.node('paragraph', { ...block.attrs }, schema.text(texts[first + nth] ?? block.textContent)));
+  const sizeUntil = (end: number) => doc.children.slice(0, end).reduce((size, { nodeSize }) => size + nodeSize, 0);
+  editor.view.dispatch(tr.replaceWith(sizeUntil(first), sizeUntil(last + 1), made));
+}
+
+test('blocks in which others type keep their heights too, each for itself', async () => {
   open(300);
   await type('a');
-  for (let turn = 0; turn < 3; turn += 1) {
-    expect(held()).toHaveLength(1);
-    editor.view.dispatch(editor.state.tr.insertText('k', editor.state.doc.content.size - 1));
-    await vi.advanceTimersByTimeAsync(400);
-  }
+  receive({ 3: 'Rocks', 7: 'Rock and' });
+  await Promise.resolve();
+  expect(held()).toEqual([
+    ['Roack', '21px'],
+    ['Rocks', '21px'],
+    ['Rock and', '21px'],
+  ]);
+  receive({ 3: 'Rocky', 7: 'Rock and roll' });
+  await Promise.resolve();
+  expect(held()).toEqual([
+    ['Roack', '21px'],
+    ['Rock and roll', '21px'],
+  ]);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(held()).toEqual([['Rock and roll', '21px']]);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(held()).toEqual([]);
+});
+
+test('a block whose neighbor takes its place is not taken for it', async () => {
+  open(300);
+  receive({ 4: 'Rock and roll' });
+  await type('a');
+  expect(held()).toHaveLength(2);
+  receive({ 0: 'Rock and roll', 4: 'Shell' });
+  await Promise.resolve();
+  expect(held()).toEqual([]);
+});
+
+test('what comes in many blocks at once is measured in none', async () => {
+  open(300);
+  receive(Object.fromEntries(Array.from({ length: 21 }, (_, nth) => [nth, 'Rocks'])));
+  await Promise.resolve();
   expect(held()).toEqual([]);
 });
 
@@ -107,21 +146,17 @@ test('a text of fewer blocks is left as it is', async () => {
   expect(held()).toEqual([]);
 });
 
+const heading = () => editor.schema.nodes.heading ?? expect.fail('no headings');
+
 test.each<[string, () => void]>([
-  ['the caret leaves', () => editor.commands.setTextSelection(10)],
-  ['something is selected', () => editor.commands.setTextSelection({ from: 2, to: 4 })],
   ['a letter is taken away', () => editor.commands.deleteRange({ from: 2, to: 3 })],
   ['the block is divided', () => editor.commands.splitBlock()],
   ['the block becomes another one', () => editor.commands.toggleHeading({ level: 2 })],
   ['a line break comes', () => editor.commands.setHardBreak()],
+  ['someone else writes something else', () => receive({ 0: 'Shells and sand' })],
   [
-    'someone else writes in it',
-    () => {
-      const { schema, tr, selection } = editor.state;
-      const made = schema.node('paragraph', {}, schema.text('Roack and Shell'));
-      const change = tr.replaceWith(0, 7, made);
-      editor.view.dispatch(change.setSelection(TextSelection.create(change.doc, selection.head)));
-    },
+    'someone else makes it another block',
+    () => editor.view.dispatch(editor.state.tr.setBlockType(1, 2, heading(), { level: 2 })),
   ],
 ])('if %s, the block has its own height', async (_, act) => {
   open(300);
