@@ -234,9 +234,10 @@ export default defineConfig({
       // Puts a sentence where it is said, so that a screen fetches its own sentences and not all of its slice's words file.
       optimization: { inlineConst: { mode: 'all', pass: 1 } },
       output: {
-        // Every page holds the names of all the others: 42 bits tell two versions of a file apart.
-        chunkFileNames: 'assets/[name]-[hash:7].js',
-        assetFileNames: 'assets/[name]-[hash:7][extname]',
+        // Every page holds the names of all the others, and every file those that it needs: 42 bits tell two versions apart, and
+        // .vite/manifest.json says what a file was made of. A font or a picture is named once.
+        chunkFileNames: 'assets/[hash:7].js',
+        assetFileNames: ({ names }) => `assets/${names[0]?.endsWith('.css') ? '' : '[name]-'}[hash:7][extname]`,
         codeSplitting: {
           groups: [
             // The first that fits takes a module. What every page needs, in one request; what the pages before the sign-in

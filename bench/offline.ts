@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { builtFiles } from '../tests/support/built-files.ts';
 import { boardOf, type Stage } from './api.ts';
 import { boardUrl, PATIENCE } from './browser.ts';
 import { median } from './load.ts';
@@ -9,7 +10,7 @@ const TIMES = 5;
 /** The worker keeps the app's files ten seconds after the page was loaded, if nobody types. */
 const KEPT = 45_000;
 /** The page itself, which is kept after the files that it names, and a file that the board loaded besides. */
-const NEEDED = ['/dashboard', '/assets/board-screen-'];
+const needed = () => ['/dashboard', ...builtFiles('src/features/board/web/board-screen.tsx').slice(0, 1)];
 
 /** Row 46: a new page without a network opens the board of the last visit: its first card. */
 export async function offlineFigures(stage: Stage): Promise<Figure[]> {
@@ -45,7 +46,7 @@ export async function offlineFigures(stage: Stage): Promise<Figure[]> {
 /** Waits until the worker could open the board without a network. */
 async function kept(page: Page): Promise<void> {
   for (const until = performance.now() + KEPT; performance.now() < until; await page.waitForTimeout(500))
-    if (await page.evaluate<boolean>(`(${KEEPS})(${JSON.stringify(NEEDED)})`)) return;
+    if (await page.evaluate<boolean>(`(${KEEPS})(${JSON.stringify(needed())})`)) return;
   throw new Error('the worker did not keep the app');
 }
 

@@ -24,7 +24,7 @@ export async function compressFiles(folder, done) {
   );
 }
 
-const HASHED = /^assets\/.*-[\w-]{7}\.\w+$/;
+const HASHED = /^assets\/(.*-)?[\w-]{7}\.\w+$/;
 
 async function copyCompressed(from, to) {
   await Promise.all(['.br', '.gz'].map((ending) => existsSync(from + ending) && copyFile(from + ending, to + ending)));

@@ -1,3 +1,4 @@
+import { builtFiles } from '../support/built-files.ts';
 import { Board, boardPath } from './board.ts';
 import { expect, test } from './fixtures.ts';
 import { addTasks, bringIn, person, projectOf, titlesIn } from './people.ts';
@@ -6,6 +7,9 @@ const THREE = ['Draw the map', 'Count the stones', 'Carry the water'];
 
 // What was not loaded ahead cannot be opened without a network.
 test.use({ loadsAhead: true });
+
+/** The script of a part of the app, wherever it is served. */
+const scriptOf = (source: string): string => `**${builtFiles(source)[0]}`;
 
 test.beforeEach(({ complaints }) => complaints.tolerate(/ERR_INTERNET_DISCONNECTED|WebSocket connection|ERR_NETWORK_CHANGED/));
 
@@ -149,7 +153,7 @@ test('a task whose sheet fails to load says so beside the board, keeps its addre
   const projectId = await projectOf(ada);
   const [taskId] = await addTasks(ada, projectId, ['Draw the map']);
   const page = await enter(ada, '/workspaces');
-  const [script, style] = ['**/assets/task-sheet-*.js', '**/assets/task-sheet-*.css'];
+  const [script = '', style = ''] = builtFiles('src/features/task-page/web/task-sheet.tsx').map((file) => `**${file}`);
   for (const part of [script, style]) await page.route(part, (route) => route.abort());
   await page.goto(`${boardPath(ada, projectId)}/${taskId}`);
   const missing = page.getByRole('alert').filter({ hasText: "Couldn't load the task" });
@@ -168,8 +172,8 @@ test('a task whose sheet fails to load says so beside the board, keeps its addre
   await missing.getByRole('button', { name: 'Try again' }).click();
   await expect(board.sheet('Draw the map').getByRole('region', { name: 'Activity' })).toBeVisible();
   const sheets = () =>
-    page.evaluate(() => [...document.styleSheets].map(({ href }) => href ?? '').filter((href) => /task-sheet/.test(href)));
-  expect(await sheets()).toHaveLength(1);
+    page.evaluate((end) => [...document.styleSheets].filter(({ href }) => href?.endsWith(end)).length, style.slice(2));
+  expect(await sheets()).toBe(1);
 });
 
 test('on a page whose network goes before anyone pressed anything, each control says why it cannot open', async ({
@@ -205,7 +209,7 @@ test('offline, the calendar of a workspace stays when a task of a project that w
   const body = { title: 'Draw the map', dueDate: '2027-03-17' };
   await ada.ask({ method: 'POST', family: 'project', endpoint: 'create-task', query: { projectId }, body });
   const page = await enter(ada, '/workspaces');
-  await page.route('**/assets/project-frame-*.js', (route) => route.abort());
+  await page.route(scriptOf('src/features/projects/web/project-frame.tsx'), (route) => route.abort());
   const path = `/workspace/${ada.workspaceId}/calendar?on=2027-03-10&people=all`;
   await page.goto(path);
   const task = page.getByRole('link', { name: /Draw the map/ });
@@ -234,7 +238,7 @@ test('offline, Back stays on the page if the one before it was not loaded, and w
   await expect(team).toBeVisible();
   const address = page.url();
   // A new visit to this page has not loaded the board.
-  await page.route('**/assets/board-screen-*.js', (route) => route.abort());
+  await page.route(scriptOf('src/features/board/web/board-screen.tsx'), (route) => route.abort());
   await page.reload();
   await expect(team).toBeVisible();
   await page.context().setOffline(true);
@@ -247,7 +251,7 @@ test('offline, Back stays on the page if the one before it was not loaded, and w
     await expect(team).toBeVisible();
     await expect(said).toBeHidden();
   }
-  await page.unroute('**/assets/board-screen-*.js');
+  await page.unroute(scriptOf('src/features/board/web/board-screen.tsx'));
   await page.context().setOffline(false);
   await expect(page.getByText('You are offline.')).toBeHidden();
   await page.evaluate(() => history.back());
@@ -263,7 +267,7 @@ test('an app that fails to load appears by itself once the network is back, and 
   const projectId = await projectOf(ada);
   await addTasks(ada, projectId, ['Draw the map']);
   const page = await enter(ada, '/about');
-  const app = '**/assets/app-*.js';
+  const app = scriptOf('src/main/web/app.tsx');
   await page.route(app, (route) => route.abort());
   await page.goto(boardPath(ada, projectId));
   await expect(page.getByRole('heading', { name: "Couldn't load this page" })).toBeVisible();
