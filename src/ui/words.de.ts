@@ -55,6 +55,10 @@ export const image = 'Bild';
 export const done = 'Erledigt';
 export const notDone = 'Nicht erledigt';
 
+// Order buttons
+export const moveUp = (name: string) => `${name} nach oben verschieben`;
+export const moveDown = (name: string) => `${name} nach unten verschieben`;
+
 // Picker popup
 export const loading = 'Wird geladen…';
 export const noResults = 'Keine Ergebnisse';

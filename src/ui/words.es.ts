@@ -55,6 +55,10 @@ export const image = 'Imagen';
 export const done = 'Hecho';
 export const notDone = 'Sin hacer';
 
+// Order buttons
+export const moveUp = (name: string) => `Subir ${name}`;
+export const moveDown = (name: string) => `Bajar ${name}`;
+
 // Picker popup
 export const loading = 'Cargando…';
 export const noResults = 'Sin resultados';

@@ -55,6 +55,10 @@ export const image = 'Image';
 export const done = 'Terminé';
 export const notDone = 'Non fait';
 
+// Order buttons
+export const moveUp = (name: string) => `Monter ${name}`;
+export const moveDown = (name: string) => `Descendre ${name}`;
+
 // Picker popup
 export const loading = 'Chargement…';
 export const noResults = 'Aucun résultat';

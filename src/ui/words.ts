@@ -55,6 +55,10 @@ export const image = 'Image';
 export const done = 'Done';
 export const notDone = 'Not done';
 
+// Order buttons
+export const moveUp = (name: string) => `Move ${name} up`;
+export const moveDown = (name: string) => `Move ${name} down`;
+
 // Picker popup
 export const loading = 'Loading…';
 export const noResults = 'No results';

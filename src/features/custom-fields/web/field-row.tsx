@@ -1,9 +1,10 @@
-import { ArrowDown, ArrowUp, ChevronRight, Trash2 } from 'lucide-react';
+import { ChevronRight, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '#ui/button';
 import { IconButton } from '#ui/icon-button';
 import { InlineEdit } from '#ui/inline-edit';
+import { OrderButtons } from '#ui/order-buttons';
 import { Text } from '#ui/text';
 import { tooLong } from '#ui/too-long';
 import { buttonBeside, useFocusLeft } from '#ui/use-focus-left';
@@ -80,20 +81,7 @@ export function FieldRow({ field, mayChange, isOpen, onToggle, onMove }: FieldRo
             {kindNames[kind]}
           </Text>
         )}
-        <IconButton
-          size="s"
-          label={words.moveUp(name)}
-          icon={<ArrowUp />}
-          aria-disabled={!onMove.up || !mayChange || undefined}
-          onClick={() => mayChange && onMove.up?.()}
-        />
-        <IconButton
-          size="s"
-          label={words.moveDown(name)}
-          icon={<ArrowDown />}
-          aria-disabled={!onMove.down || !mayChange || undefined}
-          onClick={() => mayChange && onMove.down?.()}
-        />
+        <OrderButtons name={name} onUp={mayChange ? onMove.up : null} onDown={mayChange ? onMove.down : null} />
         <IconButton ref={remover} size="s" label={words.deleteNamed(name)} icon={<Trash2 />} onClick={() => setAsked(true)} />
       </div>
       {isOpen && hasOptions(kind) && mayChange ? (

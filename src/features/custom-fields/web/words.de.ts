@@ -37,8 +37,6 @@ export const cancel = 'Abbrechen';
 export const deleteField = 'Feld löschen';
 export const nameOf = (name: string) => `Name von ${name}`;
 export const optionsOf = (name: string) => `Optionen von ${name}`;
-export const moveUp = (name: string) => `${name} nach oben verschieben`;
-export const moveDown = (name: string) => `${name} nach unten verschieben`;
 export const deleteNamed = (name: string) => `${name} löschen`;
 
 // New field form

@@ -35,8 +35,6 @@ export const cancel = 'Cancelar';
 export const deleteField = 'Eliminar campo';
 export const nameOf = (name: string) => `Nombre de ${name}`;
 export const optionsOf = (name: string) => `Opciones de ${name}`;
-export const moveUp = (name: string) => `Subir ${name}`;
-export const moveDown = (name: string) => `Bajar ${name}`;
 export const deleteNamed = (name: string) => `Eliminar ${name}`;
 
 // New field form

@@ -37,8 +37,6 @@ export const cancel = 'Annuler';
 export const deleteField = 'Supprimer le champ';
 export const nameOf = (name: string) => `Nom : ${name}`;
 export const optionsOf = (name: string) => `Options : ${name}`;
-export const moveUp = (name: string) => `Monter ${name}`;
-export const moveDown = (name: string) => `Descendre ${name}`;
 export const deleteNamed = (name: string) => `Supprimer ${name}`;
 
 // New field form

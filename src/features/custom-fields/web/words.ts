@@ -34,8 +34,6 @@ export const cancel = 'Cancel';
 export const deleteField = 'Delete field';
 export const nameOf = (name: string) => `Name of ${name}`;
 export const optionsOf = (name: string) => `Options of ${name}`;
-export const moveUp = (name: string) => `Move ${name} up`;
-export const moveDown = (name: string) => `Move ${name} down`;
 export const deleteNamed = (name: string) => `Delete ${name}`;
 
 // New field form

@@ -1,7 +1,7 @@
-import { ArrowDown, ArrowUp, Columns3, Settings2 } from 'lucide-react';
+import { Columns3, Settings2 } from 'lucide-react';
 import { Button } from '#ui/button';
 import { Checkbox } from '#ui/checkbox';
-import { IconButton } from '#ui/icon-button';
+import { OrderButtons } from '#ui/order-buttons';
 import { Popover } from '#ui/popover';
 import type { ListColumn } from './list-columns.ts';
 import { BarButton } from '#features/filters/web';
@@ -32,19 +32,10 @@ export function ColumnChooser({ all, chosen, onFields }: ColumnChooserProps) {
             {shown.map((column, index) => (
               <li key={column.id} className={styles.column}>
                 <Checkbox label={column.label} checked onChange={() => chosen.show(column.id, false)} />
-                <IconButton
-                  size="s"
-                  label={words.moveLeft(column.label)}
-                  icon={<ArrowUp />}
-                  aria-disabled={index === 0 || undefined}
-                  onClick={() => index > 0 && chosen.move(column.id, -1)}
-                />
-                <IconButton
-                  size="s"
-                  label={words.moveRight(column.label)}
-                  icon={<ArrowDown />}
-                  aria-disabled={index === shown.length - 1 || undefined}
-                  onClick={() => index < shown.length - 1 && chosen.move(column.id, 1)}
+                <OrderButtons
+                  name={column.label}
+                  onUp={index > 0 ? () => chosen.move(column.id, -1) : null}
+                  onDown={index < shown.length - 1 ? () => chosen.move(column.id, 1) : null}
                 />
               </li>
             ))}

@@ -89,7 +89,7 @@ describe('viewing', () => {
     await stage.user.click(screen.getByRole('button', { name: 'Columns' }));
     await stage.user.click(await screen.findByRole('checkbox', { name: 'Customer' }));
     expect(header('Customer')).toBeVisible();
-    await stage.user.click(screen.getByRole('button', { name: 'Move Status right' }));
+    await stage.user.click(screen.getByRole('button', { name: 'Move Status down' }));
     const heads = screen.getAllByRole('columnheader').map((head) => head.textContent);
     expect(heads.slice(0, 3)).toEqual(['Title', 'Priority', 'Status']);
     expect(localStorage.getItem('list:mara:p')).toContain(`field:${FIELD}`);

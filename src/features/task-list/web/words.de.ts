@@ -12,8 +12,6 @@ export const titleHint = 'Gib einen Titel ein.';
 // Column chooser
 export const columns = 'Spalten';
 export const shownColumns = 'Spalten der Liste';
-export const moveLeft = (label: string) => `„${label}“ nach links verschieben`;
-export const moveRight = (label: string) => `„${label}“ nach rechts verschieben`;
 export const projectFields = 'Eigene Felder…';
 
 // Export dialog

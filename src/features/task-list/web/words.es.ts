@@ -12,8 +12,6 @@ export const titleHint = 'Introduce un título.';
 // Column chooser
 export const columns = 'Columnas';
 export const shownColumns = 'Columnas de la lista';
-export const moveLeft = (label: string) => `Mover ${label} a la izquierda`;
-export const moveRight = (label: string) => `Mover ${label} a la derecha`;
 export const projectFields = 'Campos personalizados…';
 
 // Export dialog

@@ -12,8 +12,6 @@ export const titleHint = 'Saisissez un titre.';
 // Column chooser
 export const columns = 'Colonnes';
 export const shownColumns = 'Colonnes de la liste';
-export const moveLeft = (label: string) => `Déplacer ${label} à gauche`;
-export const moveRight = (label: string) => `Déplacer ${label} à droite`;
 export const projectFields = 'Champs personnalisés…';
 
 // Export dialog

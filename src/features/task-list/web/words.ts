@@ -12,8 +12,6 @@ export const titleHint = 'Enter a title.';
 // Column chooser
 export const columns = 'Columns';
 export const shownColumns = 'List columns';
-export const moveLeft = (label: string) => `Move ${label} left`;
-export const moveRight = (label: string) => `Move ${label} right`;
 export const projectFields = 'Custom fields…';
 
 // Export dialog

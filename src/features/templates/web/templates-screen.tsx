@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, LayoutTemplate, Pencil, Plus, Trash2 } from 'lucide-react';
+import { LayoutTemplate, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { mayNow } from '#contract/permissions';
@@ -12,6 +12,7 @@ import { BarSpacer, Content, ViewBar } from '#ui/frame';
 import { IconButton } from '#ui/icon-button';
 import { Segmented } from '#ui/segmented';
 import { Loading, Skeleton } from '#ui/skeleton';
+import { OrderButtons } from '#ui/order-buttons';
 import { Text } from '#ui/text';
 import { buttonBeside, useFocusLeft } from '#ui/use-focus-left';
 import { ViewBarSkeleton } from '#ui/view-bar-skeleton';
@@ -191,20 +192,7 @@ function TemplateRow({ template: { name }, mayChange, onUp, onDown, onEdit, onDe
       <span className={styles.name}>{name}</span>
       {mayChange ? (
         <span className={styles.actions}>
-          <IconButton
-            size="s"
-            label={words.moveUp(name)}
-            icon={<ArrowUp />}
-            aria-disabled={onUp === null || undefined}
-            onClick={() => onUp?.()}
-          />
-          <IconButton
-            size="s"
-            label={words.moveDown(name)}
-            icon={<ArrowDown />}
-            aria-disabled={onDown === null || undefined}
-            onClick={() => onDown?.()}
-          />
+          <OrderButtons name={name} onUp={onUp} onDown={onDown} />
           <IconButton size="s" label={words.editNamed(name)} icon={<Pencil />} onClick={onEdit} />
           <IconButton size="s" label={words.deleteNamed(name)} icon={<Trash2 />} onClick={onDelete} />
         </span>

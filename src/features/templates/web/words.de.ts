@@ -50,8 +50,6 @@ export const taskTemplatesHint =
 export const issueTemplatesHint = 'Erstelle eine Vorlage, um alle, die ein Ticket melden, nach denselben Angaben zu fragen.';
 export const taskTemplates = 'Aufgabenvorlagen';
 export const issueTemplates = 'Ticketvorlagen';
-export const moveUp = (name: string) => `${name} nach oben verschieben`;
-export const moveDown = (name: string) => `${name} nach unten verschieben`;
 export const editNamed = (name: string) => `${name} bearbeiten`;
 export const deleteNamed = (name: string) => `${name} löschen`;
 export const templateDeleted = (name: string) => `Vorlage „${name}“ gelöscht`;

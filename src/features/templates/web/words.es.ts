@@ -49,8 +49,6 @@ export const taskTemplatesHint = 'Crea una plantilla para tareas que añades a m
 export const issueTemplatesHint = 'Crea una plantilla para pedir los mismos datos a todas las personas que crean una incidencia.';
 export const taskTemplates = 'Plantillas de tareas';
 export const issueTemplates = 'Plantillas de incidencias';
-export const moveUp = (name: string) => `Subir ${name}`;
-export const moveDown = (name: string) => `Bajar ${name}`;
 export const editNamed = (name: string) => `Editar ${name}`;
 export const deleteNamed = (name: string) => `Eliminar ${name}`;
 export const templateDeleted = (name: string) => `Plantilla «${name}» eliminada`;

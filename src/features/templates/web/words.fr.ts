@@ -50,8 +50,6 @@ export const taskTemplatesHint =
 export const issueTemplatesHint = 'Créez un modèle pour demander les mêmes détails à toute personne qui signale un ticket.';
 export const taskTemplates = 'Modèles de tâches';
 export const issueTemplates = 'Modèles de tickets';
-export const moveUp = (name: string) => `Monter ${name}`;
-export const moveDown = (name: string) => `Descendre ${name}`;
 export const editNamed = (name: string) => `Modifier ${name}`;
 export const deleteNamed = (name: string) => `Supprimer ${name}`;
 export const templateDeleted = (name: string) => `Modèle « ${name} » supprimé`;

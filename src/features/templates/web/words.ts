@@ -49,8 +49,6 @@ export const taskTemplatesHint = 'Create a template for tasks that you often add
 export const issueTemplatesHint = 'Create a template to ask everyone who reports an issue for the same details.';
 export const taskTemplates = 'Task templates';
 export const issueTemplates = 'Issue templates';
-export const moveUp = (name: string) => `Move ${name} up`;
-export const moveDown = (name: string) => `Move ${name} down`;
 export const editNamed = (name: string) => `Edit ${name}`;
 export const deleteNamed = (name: string) => `Delete ${name}`;
 export const templateDeleted = (name: string) => `Template “${name}” deleted`;
