@@ -1,4 +1,4 @@
-import { mentionOf } from '#features/threads/rules';
+import { mentionOf } from '../src/contract/mentions.ts';
 import type { Stage } from './api.ts';
 import { inWorkspaceOf, seedBoard } from './boards.ts';
 import { PATIENCE } from './browser.ts';

@@ -60,7 +60,7 @@ export const STEPS = /\/src\/features\/subtasks\/(rules|web\/(?!subtask-row))/;
 export const THREADS =
   /\/src\/web\/printed-alone|lucide-react\/.*\/(party-popper|face-(slightly-smiling-plus|grinning|neutral)|rocket|thumbs-(up|down)|heart|reply|smile-plus)\.\w+$/;
 export const LINKED =
-  /\/src\/(features\/(links\/web\/(link-composer|linked-items|link-row|link-words|words\.ts\?sentence=removeLinkTo$)|threads\/web\/(use-reference|composer-place)|activity\/web\/use-fresh-history\.ts|attachments\/web\/(add-file|attachments\.module))|web\/text-in-place)/;
+  /\/src\/(features\/(links\/web\/(link-composer|linked-items|link-row|link-words|words\.ts\?sentence=removeLinkTo$)|threads\/web\/(use-reference|use-mentions|use-thread-people|mention-text|composer-place)|activity\/web\/use-fresh-history\.ts|attachments\/web\/(add-file|attachments\.module))|web\/text-in-place)/;
 
 /** Files of tasks, issues and documents, but for the parts that show them. */
 export const FILES =

@@ -1,11 +1,17 @@
-import { useRef } from 'react';
+import { createContext, use, useRef } from 'react';
 import type { InlineEditor } from '#ui/inline-edit';
+import type { MentionPeople } from '#ui/text-editor';
 import styles from './editor-in-place.module.css';
 import { TextEditor } from './late-text-editor.tsx';
 
+/** Whom the text may mention; nobody by default. */
+export const MayMention = createContext<MentionPeople | undefined>(undefined);
+
 /** The text editor for text that is edited in place. Moving the focus out of it saves. */
 export function EditorInPlace({ value, onChange, onDone, ...editor }: InlineEditor) {
+  const mentions = use(MayMention);
   const latest = useRef(value);
+  const written = mentions?.read(value) ?? value;
   return (
     <div
       className={styles.editor}
@@ -13,11 +19,12 @@ export function EditorInPlace({ value, onChange, onDone, ...editor }: InlineEdit
     >
       <TextEditor
         {...editor}
-        value={value}
-        caret={value.length}
+        value={written}
+        caret={written.length}
+        mentions={mentions}
         onChange={(text) => {
-          latest.current = text;
-          onChange(text);
+          latest.current = mentions?.keep(text) ?? text;
+          onChange(latest.current);
         }}
         onSubmit={() => onDone(true, true, latest.current)}
         onEscape={() => onDone(false, true)}

@@ -1,5 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import { Text } from '#ui/text';
+import type { MentionPeople } from '#ui/text-editor';
 import { TextEditor } from './late-text-editor.tsx';
 import styles from './markdown-area.module.css';
 
@@ -11,13 +12,15 @@ interface MarkdownAreaProps {
   error?: string;
   /** Shown beside the label. */
   tools?: ReactNode;
+  /** Whom the text may mention; nobody by default. */
+  mentions?: MentionPeople;
   onChange: (text: string) => void;
   onSubmit?: () => void;
   ref?: Ref<{ focus(): void }>;
 }
 
 /** The field of a form for a text in Markdown: the text editor below its label. */
-export function MarkdownArea({ tools, ...editor }: MarkdownAreaProps) {
+export function MarkdownArea({ tools, value, mentions, onChange, ...editor }: MarkdownAreaProps) {
   return (
     <div className={styles.field}>
       <div className={styles.head}>
@@ -26,7 +29,13 @@ export function MarkdownArea({ tools, ...editor }: MarkdownAreaProps) {
         </Text>
         <span className={styles.tools}>{tools}</span>
       </div>
-      <TextEditor {...editor} minRows={5} />
+      <TextEditor
+        {...editor}
+        value={mentions?.read(value) ?? value}
+        mentions={mentions}
+        minRows={5}
+        onChange={(text) => onChange(mentions?.keep(text) ?? text)}
+      />
     </div>
   );
 }

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { InlineEdit } from '#ui/inline-edit';
 import { Text } from '#ui/text';
-import { EditorInPlace } from './editor-in-place.tsx';
+import type { MentionPeople } from '#ui/text-editor';
+import { EditorInPlace, MayMention } from './editor-in-place.tsx';
 import { TextState } from './text-state.tsx';
 import { useTextDraft } from './use-text-draft.ts';
 
@@ -15,17 +16,19 @@ interface TextInPlaceProps {
   none: string;
   maxLength: number;
   mayEdit: boolean;
+  /** Whom the text may mention; nobody by default. */
+  mentions?: MentionPeople;
   /** Settles once the server has answered. */
   onSave: (text: string) => Promise<unknown>;
   renderView: (text: string) => ReactNode;
 }
 
 /** A Markdown text that is edited where it stands. Leaving the field saves, Escape discards the edit; what was not saved stays. */
-export function TextInPlace({ place, value, none, mayEdit, onSave, ...text }: TextInPlaceProps) {
+export function TextInPlace({ place, value, none, mayEdit, mentions, onSave, ...text }: TextInPlaceProps) {
   const draft = useTextDraft(place, value, onSave);
   if (!mayEdit && value === '' && draft.text === null) return <Text tone="faint">{none}</Text>;
   return (
-    <>
+    <MayMention value={mentions}>
       <InlineEdit
         key={draft.resumed === null ? 'plain' : 'resumed'}
         {...text}
@@ -40,6 +43,6 @@ export function TextInPlace({ place, value, none, mayEdit, onSave, ...text }: Te
         editor={EditorInPlace}
       />
       {draft.isWriting ? null : <TextState draft={draft} mayEdit={mayEdit} onResume={draft.resume} />}
-    </>
+    </MayMention>
   );
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#contract/new-id';
 import { reactions } from '#contract/reactions';
 import { Reaction } from '#features/threads/contract';
-import { mentionOf } from '#features/threads/rules';
+import { mentionOf } from '#contract/mentions';
 import type { Person, TestApp } from '../support/app.ts';
 import type { Cast } from '../support/cast.ts';
 import { appWithCast } from '../support/cast-app.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { mentionOf } from '#features/threads/rules';
+import { mentionOf } from '#contract/mentions';
 import type { Person, TestApp } from '../support/app.ts';
 import { addToProject, type Cast, joinWorkspace } from '../support/cast.ts';
 import { appWithCast } from '../support/cast-app.ts';

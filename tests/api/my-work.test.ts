@@ -142,7 +142,7 @@ test('a person who lost a project, or never had it, sees none of its work', asyn
   expect(refused.status).toBe(404);
 });
 
-test('what a comment mentions a person in is listed for them alone, until the comment is gone or they lose the project', async () => {
+test('what mentions a person, in itself or in a comment, is listed for them alone, until the comment is gone or they lose the project', async () => {
   const { ada, ben, vera, projectId } = all;
   const taskId = await task(ada, projectId, { title: 'Ask about the paint' });
   const issueId = await issue(ada, projectId, { title: 'Ask about the rust' });
@@ -150,6 +150,13 @@ test('what a comment mentions a person in is listed for them alone, until the co
   const first: { id: string } = made(await ada.ask('POST', 'project', 'add-task-comment', { query: { taskId }, body }));
   made(await ada.ask('POST', 'issues', 'create-comment', { query: { issueId }, body }));
   expect((await titles(ben, 'mentioned')).toSorted()).toEqual(['Ask about the paint', 'Ask about the rust']);
+  for (const described of [task, issue]) {
+    const id = await described(ada, projectId, { title: 'Told at length', description: `${mention(ben)} knows` });
+    expect((await titles(ben, 'mentioned')).toSorted()).toEqual(['Ask about the paint', 'Ask about the rust', 'Told at length']);
+    const [family, endpoint, name] =
+      described === task ? ['project', 'update-task', 'taskId'] : ['issues', 'update-issue', 'issueId'];
+    made(await ada.ask('PUT', family, endpoint, { query: { [name]: id }, body: { description: 'Nobody knows' } }));
+  }
   expect([await titles(ada, 'mentioned'), await titles(vera, 'mentioned')]).toEqual([[], []]);
   made(await ada.ask('DELETE', 'project', 'delete-task-comment', { query: { taskId, commentId: first.id } }));
   expect(await titles(ben, 'mentioned')).toEqual(['Ask about the rust']);

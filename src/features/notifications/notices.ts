@@ -5,7 +5,7 @@ export const mentionedNotice = notice('mentioned', {
   group: 'tasks',
   told: '{who} mentioned you',
   label: 'Mentions',
-  hint: 'When someone mentions you in a comment.',
+  hint: 'When someone mentions you in a comment or a description.',
   byDefault: { inbox: true, email: true, push: true },
 });
 

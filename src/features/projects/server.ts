@@ -35,6 +35,7 @@ export {
   participantsAmong,
   roleInProject,
 } from './server/project-queries.ts';
+export { mentionedAnew, mentionsPerson } from './server/mentioned.ts';
 export { heldProject, trashProject } from './server/trashing.ts';
 
 export const projects = (ports: ProjectPorts): Slice => ({

@@ -5,4 +5,5 @@ export { Thread } from './web/thread.tsx';
 export { commentAnchor } from './web/thread-context.ts';
 export type { CommentReport, ThreadHistory, ThreadProps } from './web/thread-props.ts';
 export { useComments, useItemComments } from './web/use-comments.ts';
+export { useMentions } from './web/use-mentions.ts';
 export { useReference } from './web/use-reference.ts';

@@ -37,7 +37,7 @@ export const workActions = actions('workspace', ['tasks', 'issues'], {
   'get-my-work': {
     method: 'GET',
     about:
-      'Lists your tasks and issues in the projects of a workspace that you can see: those assigned to you, created by you, watched by you, or with a comment that mentions you. Open work comes first, by due date and then by priority, followed by work completed in the last 14 days, latest first. Archived and deleted work and archived projects are left out. `where` is a condition on a field with an operator, such as `type:is:ISSUE`, `priority:not:LOW`, or `due:is:overdue`; every condition must match, and so must every word of `search` in key and title. An issue counts for the task status that its own stands for. Dates are relative to `today`, the date where you are. The default is the date in UTC.',
+      'Lists your tasks and issues in the projects of a workspace that you can see: those assigned to you, created by you, watched by you, or where the description or a comment mentions you. Open work comes first, by due date and then by priority, followed by work completed in the last 14 days, latest first. Archived and deleted work and archived projects are left out. `where` is a condition on a field with an operator, such as `type:is:ISSUE`, `priority:not:LOW`, or `due:is:overdue`; every condition must match, and so must every word of `search` in key and title. An issue counts for the task status that its own stands for. Dates are relative to `today`, the date where you are. The default is the date in UTC.',
     reach: inWorkspace,
     right: { workspace: 'view' },
     query: {

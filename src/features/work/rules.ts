@@ -6,7 +6,7 @@ import { urgencyOf } from '#features/tasks/rules';
 import type { WorkIssue, WorkOf, WorkTask } from './contract.ts';
 import { workFilterField } from './fields.ts';
 
-/** A loaded row of a person's work. Only live frames contain the watchers, and only answers say that a comment mentions the person. */
+/** A loaded row of a person's work. Only live frames contain the watchers, and only answers say that the item or a comment mentions the person. */
 export type WorkRow = (WorkTask | WorkIssue) & { readonly watcherIds?: readonly string[]; readonly isMentioned?: true };
 
 /** How many days completed items stay in the list. */

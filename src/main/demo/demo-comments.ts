@@ -1,4 +1,4 @@
-import { mentionOf } from '#features/threads/rules';
+import { mentionOf } from '#contract/mentions';
 import type { Cast } from './demo-people.ts';
 import { type DemoComment, people, type PersonName, personNames } from './demo-project.ts';
 import type { ApiCaller } from './api-caller.ts';

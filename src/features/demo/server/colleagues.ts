@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { taskActions } from '#features/tasks/contract';
 import { nextColumn } from '../rules.ts';
 import { taskCommentActions } from '#features/task-comments/contract';
-import { mentionOf } from '#features/threads/rules';
+import { mentionOf } from '#contract/mentions';
 import type { Acting } from '#server/acting';
 import type { Delegate } from '#server/actors';
 import { dueWhen } from '#server/due-work';

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { workspaceProjects } from '#features/projects/web';
 import { useShell } from '#features/workspaces/web';
-import { withoutMentionLinks } from '#features/threads/rules';
+import { withoutMentionLinks } from '#contract/mentions';
 import { Avatar } from '#ui/avatar';
 import { Button } from '#ui/button';
 import { Heading } from '#ui/heading';

@@ -1,7 +1,7 @@
 import { BellOff, MoonStar } from 'lucide-react';
 import { memo, useRef } from 'react';
 import type { InboxItem } from '#features/notifications/contract';
-import { withoutMentionLinks } from '#features/threads/rules';
+import { withoutMentionLinks } from '#contract/mentions';
 import { Avatar } from '#ui/avatar';
 import { Checkbox } from '#ui/checkbox';
 import { VisuallyHidden } from '#ui/visually-hidden';

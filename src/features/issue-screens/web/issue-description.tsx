@@ -4,6 +4,7 @@ import { VisuallyHidden } from '#ui/visually-hidden';
 import { TextInPlace } from '#web/text-in-place.tsx';
 import { useMutation } from '#web/use-mutation';
 import { updateIssue } from '#features/issues/web';
+import { useMentions } from '#features/threads/web';
 import type { IssuePart } from './issue-part.ts';
 import styles from './issue-screen.module.css';
 import { MarkdownText } from './markdown-text.tsx';
@@ -11,6 +12,7 @@ import * as words from './words.ts';
 
 /** The description: Markdown that is edited in place. */
 export function IssueDescription({ issue, scope, rights }: Pick<IssuePart, 'issue' | 'scope' | 'rights'>) {
+  const { mentions } = useMentions(scope);
   const update = useMutation(updateIssue);
   if (issue.description === undefined) return <SkeletonText lines={4} />;
   return (
@@ -27,6 +29,7 @@ export function IssueDescription({ issue, scope, rights }: Pick<IssuePart, 'issu
         none={words.noDescription}
         maxLength={100_000}
         mayEdit={rights.write}
+        mentions={mentions}
         onSave={(description) => update({ issueId: issue.id, change: { description } }).confirmed}
         renderView={(text) => <MarkdownText scope={scope}>{text}</MarkdownText>}
       />

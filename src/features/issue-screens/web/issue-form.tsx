@@ -1,6 +1,7 @@
 import { useState, type ReactNode, type RefObject } from 'react';
 import type { ProjectSummary } from '#features/projects/contract';
 import type { ProjectScope } from '#features/projects/web';
+import { useMentions } from '#features/threads/web';
 import { Form } from '#ui/form';
 import { PriorityIcon } from '#ui/priority-icon';
 import { Property, PropertyList } from '#ui/property-list';
@@ -42,7 +43,8 @@ export interface IssueFormProps {
 
 /** The form with all fields of an issue. */
 export function IssueForm(props: IssueFormProps) {
-  const { id, fields, wrong = {}, busy, error, titleRef, beneathTitle, tools, beneath, onChange, onSubmit } = props;
+  const { id, scope, fields, wrong = {}, busy, error, titleRef, beneathTitle, tools, beneath, onChange, onSubmit } = props;
+  const { mentions } = useMentions(scope);
   return (
     <Form id={id} busy={busy} error={error} onSubmit={onSubmit}>
       <TextField
@@ -62,6 +64,7 @@ export function IssueForm(props: IssueFormProps) {
         maxLength={100_000}
         error={wrong.description}
         tools={tools}
+        mentions={mentions}
         placeholder={words.formDescriptionPlaceholder}
         onChange={(description) => onChange({ description })}
         onSubmit={onSubmit}

@@ -33,8 +33,16 @@ export async function lockedIssue(db: Statements, id: string, where: 'living' | 
   return issue && (where === 'anywhere' || issue.deletedAt === null) ? issue : fail('not-found');
 }
 
-/** Saves the changed fields of a locked issue and records old and new values. Nothing is written if nothing changed. */
-export async function changeIssue({ db, record }: IssueCall, before: Issue, change: IssueChange): Promise<Issue> {
+/**
+ * Saves the changed fields of a locked issue and records old and new values. Nothing is written if nothing changed.
+ * @param more what the history says besides, if something changed
+ */
+export async function changeIssue(
+  { db, record }: IssueCall,
+  before: Issue,
+  change: IssueChange,
+  more: Readonly<Record<string, readonly [unknown, unknown]>> = {},
+): Promise<Issue> {
   const fields = (Object.keys(change) as (keyof IssueChange)[]).filter(
     (field) => JSON.stringify(before[field]) !== JSON.stringify(change[field]),
   );
@@ -46,7 +54,7 @@ export async function changeIssue({ db, record }: IssueCall, before: Issue, chan
     ...values,
   ]);
   if (after === undefined) fail('not-found');
-  const changes = changesBetween(before, after, WATCHED);
+  const changes = { ...changesBetween(before, after, WATCHED), ...more };
   for (const field of MENTIONED) if (changes[field]) changes[field] = [null, null];
   if (Object.keys(changes).length > 0)
     record({ target: 'Issue', targetId: after.id, targetVersion: after.version, changes, name: after.title });

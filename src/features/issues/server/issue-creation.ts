@@ -1,5 +1,5 @@
 import { mayInProject } from '#contract/permissions';
-import { areLabelsOf, allTakePart, nextNumbers } from '#features/projects/server';
+import { areLabelsOf, allTakePart, mentionedAnew, nextNumbers } from '#features/projects/server';
 import { fail } from '#server/failures';
 import type { Call } from '#server/handlers';
 import type { Issue, issueActions, IssueType, Severity } from '../contract.ts';
@@ -20,16 +20,19 @@ export async function createdIssue({ db, reached, actor, body, newId, record }: 
   const isEmail = actor.delegate?.type === 'MAIL';
   const isOutside = isEmail || !mayInProject(reached.projectRole, 'editAnyIssue');
   refuseSeverity(body.type, body.severity);
-  const [mayBeAssigned, areLabels] = await Promise.all([
+  const [mayBeAssigned, areLabels, mentioned] = await Promise.all([
     allTakePart(db, projectId, ...new Set(body.assigneeIds)),
     areLabelsOf(db, projectId, [...new Set(body.labelIds)]),
+    mentionedAnew(db, projectId, { before: '', after: body.description }),
   ]);
   if (!mayBeAssigned || !areLabels) fail('not-found');
-  const row = { ...body, id: newId(), reporterId: actor.userId, ...(isEmail && { sourceType: 'EMAIL' as const }) };
+  const watcherIds = [actor.userId, ...body.assigneeIds, ...mentioned.userIds];
+  const row = { ...body, id: newId(), reporterId: actor.userId, watcherIds, ...(isEmail && { sourceType: 'EMAIL' as const }) };
   const number = await nextNumbers(db, projectId);
   const issue = await insertReported(db, projectId, row, { isOutside, isGuest: isGuest(reached), number });
   if (issue === undefined) fail('not-found');
-  record({ target: 'Issue', targetId: issue.id, targetVersion: issue.version, changes: { title: [null, issue.title] } });
+  const changes = { title: [null, issue.title] as const, ...mentioned.changes };
+  record({ target: 'Issue', targetId: issue.id, targetVersion: issue.version, changes });
   return issue;
 }
 

@@ -1,4 +1,4 @@
-import { allTakePart } from '#features/projects/server';
+import { allTakePart, mentionedAnew } from '#features/projects/server';
 import { fail } from '#server/failures';
 import type { Call } from '#server/handlers';
 import { refuseStale } from '#server/stale';
@@ -21,7 +21,10 @@ export async function editedIssue({ db, record, reached, body }: Call<(typeof is
   const fresh = assigneeIds.filter((id) => !issue.assigneeIds.includes(id));
   if (!(await allTakePart(db, issue.projectId, ...fresh))) fail('not-found');
   const sets = { labelIds: sameSet(issue.labelIds, labelIds), assigneeIds: sameSet(issue.assigneeIds, assigneeIds) };
-  return changeIssue({ db, record }, issue, { ...change, ...sets, severity, ...watchedBy(issue, fresh) });
+  const { description = issue.description } = change;
+  const mentioned = await mentionedAnew(db, issue.projectId, { before: issue.description, after: description });
+  const watched = watchedBy(issue, [...fresh, ...mentioned.userIds]);
+  return changeIssue({ db, record }, issue, { ...change, ...sets, severity, ...watched }, mentioned.changes);
 }
 
 /** A list of ids is a set: existing ones keep their order, and an equal set changes nothing. */

@@ -1,3 +1,4 @@
+import { mentionsPerson } from '#features/projects/server';
 import { issueStatuses } from '../fields.ts';
 import { taskStatusOf } from '../rules.ts';
 
@@ -14,6 +15,7 @@ export const issueWork = {
     assigned: 'i."assigneeIds" @> ARRAY[$1::uuid]',
     created: 'i."reporterId" = $1',
     watched: 'i."watcherIds" @> ARRAY[$1::uuid]',
+    mentioned: mentionsPerson('i."description"'),
   },
   columns: {
     kind: `'ISSUE'`,

@@ -20,7 +20,8 @@ export const nothingCreatedHint = 'Hier erscheinen Aufgaben und Tickets, die du 
 export const nothingWatched = 'Du beobachtest nichts';
 export const nothingWatchedHint = 'Beobachte eine Aufgabe oder ein Ticket, um hier auf dem Laufenden zu bleiben.';
 export const nothingMentioned = 'Niemand hat dich erwähnt';
-export const nothingMentionedHint = 'Hier erscheinen Aufgaben und Tickets mit einem Kommentar, der dich erwähnt.';
+export const nothingMentionedHint =
+  'Hier erscheinen Aufgaben und Tickets, die dich in ihrer Beschreibung oder einem Kommentar erwähnen.';
 export const openProjects = 'Projekte öffnen';
 
 export const noMatches = 'Keine Aufgabe und kein Ticket passt zu diesen Filtern';

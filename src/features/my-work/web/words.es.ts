@@ -20,7 +20,8 @@ export const nothingCreatedHint = 'Las tareas e incidencias que creas en cualqui
 export const nothingWatched = 'No sigues nada';
 export const nothingWatchedHint = 'Sigue una tarea o una incidencia para verla aquí.';
 export const nothingMentioned = 'Nadie te ha mencionado';
-export const nothingMentionedHint = 'Las tareas e incidencias con un comentario que te menciona aparecen aquí.';
+export const nothingMentionedHint =
+  'Aquí aparecen las tareas e incidencias que te mencionan en su descripción o en un comentario.';
 export const openProjects = 'Abrir proyectos';
 
 export const noMatches = 'Ninguna tarea o incidencia coincide con estos filtros';

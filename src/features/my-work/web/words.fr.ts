@@ -20,7 +20,8 @@ export const nothingCreatedHint = 'Les tâches et les tickets que vous créez da
 export const nothingWatched = 'Vous ne suivez rien';
 export const nothingWatchedHint = 'Suivez une tâche ou un ticket pour en garder la trace ici.';
 export const nothingMentioned = 'Aucune mention de vous';
-export const nothingMentionedHint = 'Les tâches et les tickets dont un commentaire vous mentionne apparaissent ici.';
+export const nothingMentionedHint =
+  'Les tâches et les tickets qui vous mentionnent dans leur description ou un commentaire apparaissent ici.';
 export const openProjects = 'Ouvrir les projets';
 
 export const noMatches = 'Aucune tâche ni aucun ticket ne correspond à ces filtres';

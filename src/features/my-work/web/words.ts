@@ -19,7 +19,7 @@ export const nothingCreatedHint = 'Tasks and issues that you create in any proje
 export const nothingWatched = "You aren't watching anything";
 export const nothingWatchedHint = 'Watch a task or an issue to follow it here.';
 export const nothingMentioned = 'No one has mentioned you';
-export const nothingMentionedHint = 'Tasks and issues with a comment that mentions you appear here.';
+export const nothingMentionedHint = 'Tasks and issues that mention you in their description or in a comment appear here.';
 export const openProjects = 'Open projects';
 
 export const noMatches = 'No tasks or issues match these filters';

@@ -3,6 +3,7 @@ import type { IssueParts } from '#features/issue-screens/web';
 import { projectLabels, type ProjectScope } from '#features/projects/web';
 import { labelsLeft } from '#features/templates/rules';
 import { composing } from '#features/templates/web';
+import { useMentions } from '#features/threads/web';
 import { Chip } from '#ui/chip';
 import { TextArea } from '#ui/text-area';
 import { TextField } from '#ui/text-field';
@@ -39,6 +40,7 @@ export function WrittenWords({
   onSubmit,
   beneathTitle,
 }: WrittenWordsProps) {
+  const { mentions } = useMentions(scope);
   const description = useRef<{ focus(): void }>(null);
   const isTask = kind === 'TASK';
   const handleTitleKey = (event: KeyboardEvent) => {
@@ -68,6 +70,7 @@ export function WrittenWords({
         label={words.description}
         value={writing.description}
         maxLength={100_000}
+        mentions={mentions}
         tools={<Templates scope={scope} kind={kind} onChange={onChange} />}
         placeholder={isTask ? words.taskDescriptionPlaceholder : words.issueDescriptionPlaceholder}
         onChange={(text) => onChange({ description: text })}

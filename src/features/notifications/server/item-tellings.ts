@@ -16,6 +16,7 @@ import {
 /** Whom the events of every kind of subject and of their comments are told, the most important first. */
 export const itemTellings = (subjects: readonly Subject[]): Telling[] => [
   ...subjects.map(mentioned),
+  ...subjects.map(described),
   ...subjects.flatMap(assigned),
   ...subjects.map(replied),
   ...subjects.map(commented),
@@ -150,6 +151,15 @@ const mentioned = (subject: Subject): Telling => ({
 ${toldOf('fresh."id"::uuid', subject, 's."id"', 'c."id"')} ${comments(subject)}
 CROSS JOIN LATERAL jsonb_array_elements_text(${list('mentionIds', 1)}) AS fresh("id")
 WHERE NOT ${list('mentionIds', 0)} ? fresh."id"`,
+});
+
+/** Those whom the description of a subject mentions. */
+const described = (subject: Subject): Telling => ({
+  notice: mentionedNotice,
+  waitsFor: subject.table as TableName,
+  concerns: (event) => has(event, 'mentionIds'),
+  isDirect: true,
+  people: () => difference(subject, 'e."targetId"', 'mentionIds', { from: 0, to: 1 }),
 });
 
 const replied = (subject: Subject): Telling => ({

@@ -4,7 +4,7 @@ import { unlinkedName } from '#contract/outgoing-text';
 import { shortDate } from '#contract/dates';
 import { subjects } from '#contract/subject';
 import { displayNameOf } from '#features/account/rules';
-import { withoutMentionLinks } from '#features/threads/rules';
+import { withoutMentionLinks } from '#contract/mentions';
 import type { EventReader } from '#server/event-log';
 import { escaped } from '#server/html';
 import { labeled, type Mail } from '#server/mail';

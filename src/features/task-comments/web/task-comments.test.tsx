@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { newId } from '#contract/new-id';
-import { mentionOf } from '#features/threads/rules';
+import { mentionOf } from '#contract/mentions';
 import { endSession } from '#web/session';
 import { store } from '#web/row-store';
 import { selectWord, written } from '#web/testing/written';

@@ -1,5 +1,5 @@
 import { type TaskPart, updateTask } from '#features/tasks/web';
-import { useReference } from '#features/threads/web';
+import { useMentions, useReference } from '#features/threads/web';
 import { Heading } from '#ui/heading';
 import { SkeletonText } from '#ui/skeleton';
 import { VisuallyHidden } from '#ui/visually-hidden';
@@ -13,6 +13,7 @@ import * as words from './words.ts';
 export function TaskDescription({ task, scope, rights }: TaskPart) {
   const { description } = task;
   const reference = useReference(scope, [description ?? '']);
+  const { mentions, person } = useMentions(scope);
   const update = useMutation(updateTask);
   if (description === undefined) return <SkeletonText lines={3} />;
   return (
@@ -29,8 +30,13 @@ export function TaskDescription({ task, scope, rights }: TaskPart) {
         none={words.noDescription}
         maxLength={100_000}
         mayEdit={rights.edit}
+        mentions={mentions}
         onSave={(text) => update({ taskId: task.id, change: { description: text } }).confirmed}
-        renderView={(text) => <LateMarkdown reference={reference}>{text}</LateMarkdown>}
+        renderView={(text) => (
+          <LateMarkdown reference={reference} person={person}>
+            {text}
+          </LateMarkdown>
+        )}
       />
     </section>
   );

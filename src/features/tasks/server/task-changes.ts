@@ -59,11 +59,17 @@ export async function lockedTaskOf(
   return row === undefined ? fail('not-found') : lockedTask(db, { rowId: row.taskId, projectId });
 }
 
-/** Saves the differences in a locked task and records old and new values. Writes nothing if nothing changed. */
-export const changeTask = (call: TaskCall, before: Task, change: TaskChange): Promise<Task> => savedChange(call, before, change);
+/**
+ * Saves the differences in a locked task and records old and new values. Writes nothing if nothing changed.
+ * @param more what the history says besides, if something changed
+ */
+export const changeTask = (call: TaskCall, before: Task, change: TaskChange, more?: Changes): Promise<Task> =>
+  savedChange(call, before, change, more);
+
+type Changes = Readonly<Record<string, readonly [unknown, unknown]>>;
 
 /** The same for `changeStatus`. */
-export async function savedChange({ db, record }: TaskCall, before: Task, change: AnyChange): Promise<Task> {
+export async function savedChange({ db, record }: TaskCall, before: Task, change: AnyChange, more: Changes = {}): Promise<Task> {
   const fields = Object.keys(change).filter((field) => differs(before, change, field));
   if (fields.length === 0) return before;
   if (fields.includes('status') && !fields.includes('awaitsApprovalSince')) refuseAwaiting(before);
@@ -76,7 +82,7 @@ export async function savedChange({ db, record }: TaskCall, before: Task, change
   const [saved] = await db.text<Partial<Task>>(update, [before.id, ...values]);
   if (saved === undefined) fail('not-found');
   const after = { ...before, ...saved };
-  const changes = historyOf(before, after);
+  const changes = { ...historyOf(before, after), ...more };
   if (Object.keys(changes).length > 0)
     record({ target: 'Task', targetId: after.id, targetVersion: after.version, changes, name: after.title });
   return after;

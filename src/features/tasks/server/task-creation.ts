@@ -1,6 +1,6 @@
 import type { Call } from '#server/handlers';
 import { fail } from '#server/failures';
-import { areLabelsOf, allTakePart } from '#features/projects/server';
+import { areLabelsOf, allTakePart, mentionedAnew } from '#features/projects/server';
 import type { Task, taskActions } from '../contract.ts';
 import { insertTasks } from './inserted-tasks.ts';
 import { columnOf, freePlace, refuseFull } from './task-places.ts';
@@ -22,17 +22,20 @@ export async function createdTask({ db, reached, actor, body, newId, record }: T
   const [{ status, assigneeId } = body] = await withApprovalState(db, reached, [body]);
   const position = status === body.status ? body.position : undefined;
   const wanted = { projectId, status, position, taskId: null };
-  const [mayBeAssigned, areLabels, column, place] = await Promise.all([
+  const [mayBeAssigned, areLabels, mentioned, column, place] = await Promise.all([
     allTakePart(db, projectId, ...(body.assigneeId === null ? [] : [body.assigneeId]), ...body.collaboratorIds),
     areLabelsOf(db, projectId, body.labelIds),
+    mentionedAnew(db, projectId, { before: '', after: body.description }),
     columnOf(db, wanted),
     freePlace(db, wanted),
   ]);
   if (!mayBeAssigned || !areLabels) fail('not-found');
   await refuseFull(db, wanted, column);
-  const row = { ...body, id: newId(), status, assigneeId, position: place, createdBy: actor.userId };
+  const watcherIds = [actor.userId, ...(assigneeId === null ? [] : [assigneeId]), ...mentioned.userIds];
+  const row = { ...body, id: newId(), status, assigneeId, position: place, createdBy: actor.userId, watcherIds };
   const [task] = await insertTasks(db, projectId, [row]);
   if (task === undefined) fail('not-found');
-  record({ target: 'Task', targetId: task.id, targetVersion: task.version, changes: { title: [null, task.title] } });
+  const changes = { title: [null, task.title] as const, ...mentioned.changes };
+  record({ target: 'Task', targetId: task.id, targetVersion: task.version, changes });
   return task;
 }

@@ -1,10 +1,10 @@
-import { allTakePart } from '#features/projects/server';
+import { allTakePart, mentionedAnew } from '#features/projects/server';
 import { fail } from '#server/failures';
 import type { Call } from '#server/handlers';
 import { refuseStale } from '#server/stale';
 import type { ShiftedTask, Task, taskActions } from '../contract.ts';
 import type { DatesFollower } from './dates-follower.ts';
-import { changeTask, lockedTask, type TaskChange } from './task-changes.ts';
+import { changeTask, lockedTask, type TaskChange, watchedBy } from './task-changes.ts';
 
 type UpdateTask = (typeof taskActions)['update-task'];
 
@@ -18,7 +18,11 @@ export async function editedTask(call: Call<UpdateTask>, dates: DatesFollower): 
   // Existing people stay until someone removes them, even when they can no longer see the project.
   const fresh = change.collaboratorIds?.filter((id) => !task.collaboratorIds.includes(id)) ?? [];
   if (!(await allTakePart(db, task.projectId, ...fresh))) fail('not-found');
-  const after = await changeTask({ db, record }, task, { ...change, ...agreeing(task, change) });
+  const { description = task.description } = change;
+  const mentioned = await mentionedAnew(db, task.projectId, { before: task.description, after: description });
+  const told = mentioned.userIds.length === 0 ? {} : watchedBy(task, mentioned.userIds);
+  const sets = { ...change, ...agreeing(task, change), ...told };
+  const after = await changeTask({ db, record }, task, sets, mentioned.changes);
   if (undoes !== undefined) return { ...after, shifted: await dates.restore(call, undoes) };
   const isMoved = after.startDate !== task.startDate || after.dueDate !== task.dueDate;
   return { ...after, shifted: isMoved ? await dates.follow(call, task, after) : [] };

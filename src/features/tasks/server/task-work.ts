@@ -1,3 +1,4 @@
+import { mentionsPerson } from '#features/projects/server';
 import { onBoard } from './task-columns.ts';
 
 /** In SQL over "Task" `t`: the conditions of a task in a list of a person's work across projects. The person is $1. */
@@ -11,6 +12,7 @@ export const taskWork = {
     assigned: 't."assigneeId" = $1',
     created: 't."createdBy" = $1',
     watched: 't."watcherIds" @> ARRAY[$1::uuid]',
+    mentioned: mentionsPerson('t."description"'),
   },
   columns: {
     kind: `'TASK'`,

@@ -1,6 +1,6 @@
 import { fail } from '#server/failures';
 import type { Statements } from '#server/statements';
-import { mentionedIn, MENTIONS_MAX } from '../rules.ts';
+import { mentionedIn, MENTIONS_MAX } from '#contract/mentions';
 import type { ThreadTable } from './comment-rows.ts';
 import type { At } from './homes.ts';
 

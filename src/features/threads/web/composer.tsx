@@ -4,7 +4,7 @@ import { Button } from '#ui/button';
 import { IconButton } from '#ui/icon-button';
 import { TextEditor } from '#web/late-text-editor.tsx';
 import styles from './composer.module.css';
-import { textToSave, readable } from './mention-text.ts';
+import { mentionsOf } from './mention-text.ts';
 import { useThread } from './thread-context.ts';
 import { useAfterPress } from '#web/use-after-press';
 import { useDraft } from '#web/use-draft';
@@ -39,14 +39,7 @@ export function Composer({ place, label, placeholder, initial = '', submitLabel,
   const editor = useRef<{ focus(): void }>(null);
   const { text, set, flush, clear } = useDraft(`${thread.place}/${place}`, initial);
   const [isOpen, setOpen] = useState(takesFocus === true || text !== '');
-  const mentions = useMemo(
-    () => ({
-      people: labels,
-      keep: (draft: string) => textToSave(draft, labels),
-      read: (content: string) => readable(content, labels),
-    }),
-    [labels],
-  );
+  const mentions = useMemo(() => mentionsOf(labels), [labels]);
   const afterPress = useAfterPress(isOpen);
   const content = mentions.keep(text.trim());
   const excess = content.length - MOST;

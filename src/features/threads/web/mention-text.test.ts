@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { newId } from '#contract/new-id';
-import { mentionOf } from '../rules.ts';
+import { mentionOf } from '#contract/mentions';
 import { textToSave, labeled, readable, withoutMarkdown } from './mention-text.ts';
 
 const ADA = { id: newId(), name: 'Ada Lovelace', email: 'ada@example.com' };

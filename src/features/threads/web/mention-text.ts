@@ -1,5 +1,5 @@
-import type { Mentionable } from '#ui/text-editor';
-import { mentionOf } from '../rules.ts';
+import type { Mentionable, MentionPeople } from '#ui/text-editor';
+import { mentionOf } from '#contract/mentions';
 import type { ThreadPerson } from './thread-props.ts';
 
 /** A person with the label that a draft mentions them by: @Ada Lovelace. */
@@ -51,6 +51,13 @@ export const readable = (content: string, people: readonly Labeled[]): string =>
     const person = people.find((one) => one.id === id.toLowerCase());
     return person ? `@${person.label}` : mention;
   });
+
+/** Whom a text may mention, for its editor. */
+export const mentionsOf = (people: readonly Labeled[]): MentionPeople => ({
+  people,
+  keep: (draft) => textToSave(draft, people),
+  read: (content) => readable(content, people),
+});
 
 /** A text without Markdown, for screen readers. */
 export const withoutMarkdown = (content: string): string =>

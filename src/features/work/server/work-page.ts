@@ -21,7 +21,7 @@ export interface WorkSource {
   readonly isLive: string;
   readonly isDone: string;
   readonly doneAt: string;
-  readonly of: Readonly<Record<Exclude<WorkOf, 'mentioned'>, string>>;
+  readonly of: Readonly<Record<WorkOf, string>>;
   /** The fields to filter by that are not columns. */
   readonly columns: Readonly<Record<string, string>>;
 }
@@ -40,8 +40,9 @@ WHERE p."workspaceId" = $2 AND ${visibleProject('wm')} AND ${isLive}`;
 const mine = (source: WorkSource, by: WorkOf): string =>
   `${visibleWork(source)} AND ${by === 'mentioned' ? mentioned(source) : source.of[by]} AND (NOT ${source.isDone} OR ${source.doneAt} >= $3)`;
 
+// What mentions the person itself, or has a comment that does.
 const mentioned = (source: WorkSource): string =>
-  `${source.row}."id" IN (${source === taskWork ? mentioningTasks : mentioningIssues})`;
+  `(${source.of.mentioned} OR ${source.row}."id" IN (${source === taskWork ? mentioningTasks : mentioningIssues}))`;
 
 // One text that sorts bytewise; placeOf of the rules returns the same.
 const place = ({ row, isDone, doneAt }: WorkSource): string => `(CASE WHEN ${isDone}

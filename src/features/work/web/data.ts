@@ -33,7 +33,7 @@ export const workRows = declareList<WorkRow, WorkScope, CursorPages>({
     return of === 'mentioned' ? { ...page, items: page.items.map((row) => ({ ...row, isMentioned: true as const })) } : page;
   }),
   belongs: (row, { of, userId, finding }) => isWorkOf(row, { of, userId, now: new Date() }) && (finding?.lets(row) ?? true),
-  // A mention is in a comment, which is heard only where its item is open, but it tells the person.
+  // A mention is in a text that rows do not have, but it tells the person.
   refetchesOn: ['Project', 'ProjectMember', 'WorkspaceMember', 'Workspace', 'Notification'],
 });
 

@@ -88,7 +88,8 @@ export const notices: Readonly<Record<string, string>> = {
     'Wenn die von dir eingestellte Adresse eines anderen Dienstes ausgeschaltet wird, weil sie fehlschlägt.',
   // features/notifications/notices.ts
   Mentions: 'Erwähnungen',
-  'When someone mentions you in a comment.': 'Wenn dich jemand in einem Kommentar erwähnt.',
+  'When someone mentions you in a comment or a description.':
+    'Wenn dich jemand in einem Kommentar oder einer Beschreibung erwähnt.',
   '{who} assigned this to you': '{who} hat dir dies zugewiesen',
   'Assigned to you': 'Dir zugewiesen',
   'When someone assigns you a task or an issue.': 'Wenn dir jemand eine Aufgabe oder ein Ticket zuweist.',

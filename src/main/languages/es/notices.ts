@@ -87,7 +87,7 @@ export const notices: Readonly<Record<string, string>> = {
     'Cuando la dirección de otro servicio que configuraste se desactiva porque falla.',
   // features/notifications/notices.ts
   Mentions: 'Menciones',
-  'When someone mentions you in a comment.': 'Cuando alguien te menciona en un comentario.',
+  'When someone mentions you in a comment or a description.': 'Cuando alguien te menciona en un comentario o una descripción.',
   '{who} assigned this to you': '{who} te asignó este elemento',
   'Assigned to you': 'Asignaciones',
   'When someone assigns you a task or an issue.': 'Cuando alguien te asigna una tarea o incidencia.',

@@ -87,7 +87,8 @@ export const notices: Readonly<Record<string, string>> = {
     'Quand l’adresse d’un autre service que vous avez définie est désactivée parce qu’elle échoue.',
   // features/notifications/notices.ts
   Mentions: 'Mentions',
-  'When someone mentions you in a comment.': 'Quand quelqu’un vous mentionne dans un commentaire.',
+  'When someone mentions you in a comment or a description.':
+    'Quand quelqu’un vous mentionne dans un commentaire ou une description.',
   '{who} assigned this to you': '{who} vous a assigné cet élément',
   'Assigned to you': 'Assignations',
   'When someone assigns you a task or an issue.': 'Quand quelqu’un vous assigne une tâche ou un ticket.',

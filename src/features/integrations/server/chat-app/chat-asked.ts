@@ -4,7 +4,7 @@ import { documentActions } from '#features/documents/contract';
 import { issueDetailsActions } from '#features/issue-details/contract';
 import { taskDetailsActions } from '#features/task-details/contract';
 import { taskActions } from '#features/tasks/contract';
-import { unlinkedMentions } from '#features/threads/rules';
+import { unlinkedMentions } from '#contract/mentions';
 import type { Acting } from '#server/acting';
 import type { ConnectionSettings } from '#server/connection-settings';
 import { Failure } from '#server/failures';

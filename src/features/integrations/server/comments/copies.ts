@@ -1,5 +1,5 @@
 import { outgoingName } from '#contract/outgoing-text';
-import { unlinkedMentions } from '#features/threads/rules';
+import { unlinkedMentions } from '#contract/mentions';
 import { fitting } from '../jira/markdown.ts';
 import * as words from '../words.ts';
 

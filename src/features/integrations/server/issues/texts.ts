@@ -1,4 +1,4 @@
-import { unlinkedMentions, withoutMentionLinks } from '#features/threads/rules';
+import { unlinkedMentions, withoutMentionLinks } from '#contract/mentions';
 import { named } from '../comments/copies.ts';
 import { fitting, fittingLine } from '../jira/markdown.ts';
 import * as words from '../words.ts';

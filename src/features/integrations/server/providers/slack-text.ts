@@ -1,4 +1,4 @@
-import { withoutMentionLinks } from '#features/threads/rules';
+import { withoutMentionLinks } from '#contract/mentions';
 import { fitting } from '../jira/markdown.ts';
 import * as words from '../threads/words.ts';
 

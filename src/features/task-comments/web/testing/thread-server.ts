@@ -1,6 +1,7 @@
 import { newId } from '#contract/new-id';
 import { picked } from '#contract/row-fields';
-import { mentionOf, reacted } from '#features/threads/rules';
+import { mentionOf } from '#contract/mentions';
+import { reacted } from '#features/threads/rules';
 import { pageOfThread } from '#features/threads/web/testing/pages';
 import type { ReceivedCall, Reply } from '#web/testing/loopback';
 import type { TaskComment } from '#features/task-comments/contract';

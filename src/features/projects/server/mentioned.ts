@@ -1,0 +1,35 @@
+import { mentionedIn, MENTIONS_MAX } from '#contract/mentions';
+import { fail } from '#server/failures';
+import type { Statements } from '#server/statements';
+import { participantsAmong } from './project-queries.ts';
+
+/** The people whom a change of a description mentions, and who were not mentioned before. */
+export interface Mentioned {
+  readonly userIds: readonly string[];
+  /** For the history of the item: whom the event tells. Empty if it tells nobody. */
+  readonly changes: Readonly<Record<string, readonly [unknown, unknown]>>;
+}
+
+const NOBODY: Mentioned = { userIds: [], changes: {} };
+
+/**
+ * Whom a description mentions that had not been there before. Only people who take part in the project: a mention of anyone else
+ * tells no one, and is shown as plain text. Rejects a text with too many new mentions.
+ */
+export async function mentionedAnew(
+  db: Statements,
+  projectId: string,
+  { before, after }: { before: string; after: string },
+): Promise<Mentioned> {
+  const known = new Set(mentionedIn(before));
+  const fresh = mentionedIn(after).filter((id) => !known.has(id));
+  if (fresh.length === 0) return NOBODY;
+  if (fresh.length > MENTIONS_MAX)
+    fail('invalid-input', {}, { description: `A description can mention at most ${MENTIONS_MAX} more people at once` });
+  const people = new Set((await participantsAmong(db, projectId, fresh)).map(({ id }) => id));
+  const userIds = fresh.filter((id) => people.has(id));
+  return userIds.length === 0 ? NOBODY : { userIds, changes: { mentionIds: [[], userIds] } };
+}
+
+/** In SQL: true if a text has a mention of the person $1. */
+export const mentionsPerson = (column: string): string => `${column} ~* ('\\]\\(mention:' || $1::uuid || '\\)')`;
