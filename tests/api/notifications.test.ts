@@ -70,8 +70,8 @@ describe('a person is told', () => {
     // Who is mentioned watches it from then on, as after a comment.
     await toldOf(ben, item.id).toEqual(['changed', 'mentioned']);
     for (const other of [ada, stage.all.gus]) await toldOf(other, item.id).toEqual([]);
-    const [{ entries, count } = { entries: [], count: 0 }] = (await inbox(vera)).filter(({ itemId }) => itemId === item.id);
-    expect({ count, type: entries[0]?.type }).toEqual({ count: 1, type: 'mentioned' });
+    const found = (await inbox(vera)).find(({ itemId }) => itemId === item.id);
+    expect({ count: found?.count, type: found?.entries[0]?.type }).toEqual({ count: 1, type: 'mentioned' });
   });
 
   test('of no description that mentions more people at once than a comment may', async () => {

@@ -197,3 +197,25 @@ test('hostile words in a comment, and the hostile name of its author, run nothin
   expect(await page.evaluate(() => 'pwned' in window)).toBe(false);
   expect(asked.filter((url) => url.includes('example.org'))).toEqual([]);
 });
+
+test('a description mentions a colleague by keys alone, who finds it in the inbox', async ({ enter }) => {
+  const [ada, ben] = await Promise.all([person('Ada Lovelace'), person('Ben Okri')]);
+  const projectId = await projectOf(ada);
+  await addTasks(ada, projectId, ['Draw the map']);
+  await bringIn(ada, ben, { projectId, role: 'MEMBER' });
+  const board = new Board(await enter(ada, boardPath(ada, projectId)));
+  await board.link('Draw the map').click();
+  const sheet = board.sheet('Draw the map');
+  await sheet.getByText('Add a description…').click();
+  const field = sheet.getByRole('textbox', { name: 'Description' });
+  await field.pressSequentially('For @be');
+  await expect(board.page.getByRole('option', { name: 'Ben Okri' })).toBeVisible();
+  await field.press('Enter');
+  await field.pressSequentially('to look at');
+  await field.press('Control+Enter');
+  await expect(sheet.getByText('For @Ben Okri to look at')).toBeVisible();
+  const bens = await enter(ben, `/workspace/${ada.workspaceId}/inbox`);
+  await bens.getByRole('list', { name: 'Inbox' }).getByRole('link', { name: 'Draw the map' }).click();
+  await expect(bens.getByText('Ada Lovelace mentioned you').first()).toBeVisible();
+  await expect(bens.getByText('For @Ben Okri to look at')).toBeVisible();
+});

@@ -20,3 +20,9 @@ test('the status of a task has the name of its column, or the usual one', () => 
   expect(line?.values).toContain('In progress');
   expect(line?.values).toContain('Shipped');
 });
+
+test('a long text has no values', () => {
+  expect(changeLines({ changes: { description: [null, null] } }, 'TASK', undefined)).toEqual([
+    { field: 'Description', values: null },
+  ]);
+});

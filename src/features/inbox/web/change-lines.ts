@@ -28,6 +28,8 @@ export function changeLines(
     const name = words.fields[field];
     // An item that was created has its title anyway.
     if (name === undefined || (field === 'title' && before === null)) return [];
+    // Of a long text, only that it changed is recorded.
+    if (before === null && after === null) return [{ field: name, values: null }];
     const [from, to] = [before, after].map((value) => saidValue(field, value, { itemType, project }));
     return [{ field: name, values: from === undefined || to === undefined ? null : words.fromTo(from, to) }];
   });

@@ -12,7 +12,16 @@ import type { ActivityNames } from './activity-words.ts';
 import { issueStatusName, issueTypeName, severityName } from './words.fr.ts';
 
 /** Fields that follow from others are not shown in the history. */
-const HIDDEN = new Set(['resolvedAt', 'closedAt', 'watcherIds', 'reporterId', 'number', 'sourceType', 'convertedToTaskId']);
+const HIDDEN = new Set([
+  'resolvedAt',
+  'closedAt',
+  'watcherIds',
+  'reporterId',
+  'number',
+  'sourceType',
+  'convertedToTaskId',
+  'mentionIds',
+]);
 /** A conversion is one entry, although it also deletes or restores the row. */
 const CONVERSION = /^convert-.*-to-(task|issue)$/;
 const ALONE = /^(create|delete|restore|convert)-/;

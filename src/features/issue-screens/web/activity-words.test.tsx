@@ -34,6 +34,7 @@ test('each entry names the old and the new value', () => {
   expect(said(entry(1, 0, { dueDate: ['2026-01-10', '2026-01-11'] }))).toEqual(['changed the due date from Jan 10 to Jan 11']);
   expect(said(entry(1, 0, { assigneeIds: [['ines'], ['mara']] }))).toEqual(['assigned this to you and stepped down as assignee']);
   expect(said(entry(1, 0, { labelIds: [[], ['shop']] }))).toEqual(['added label Shop']);
+  expect(said(entry(1, 0, { description: [null, null], mentionIds: [[], ['mara']] }))).toEqual(['edited the description']);
   expect(said(entry(1, 0, { duplicateOfId: [null, 'x'], closedAt: [null, 'now'] }))).toEqual([
     'marked this as a duplicate of “The other one”',
   ]);

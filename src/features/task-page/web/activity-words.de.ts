@@ -13,7 +13,7 @@ import { isOfSeveral, severalPhrases, text } from './several-phrases.ts';
 type NamedField = NonNullable<ReturnType<Names['field']>>;
 
 /** The position of a card in its column and similar details are not shown in the history. */
-const HIDDEN = new Set(['position', 'subtask.position', 'completed', 'completedAt', 'notesUpdatedAt']);
+const HIDDEN = new Set(['position', 'subtask.position', 'completed', 'completedAt', 'notesUpdatedAt', 'mentionIds']);
 const ALONE = new Set(['create-task', 'delete-task', 'restore-task']);
 /** A conversion is one entry, although it also deletes or restores the row. */
 const CONVERSION = /^convert-.*-to-(task|issue)$/;

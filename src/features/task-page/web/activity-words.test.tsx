@@ -57,7 +57,7 @@ describe('the history of a task', () => {
     [{ estimatedHours: [null, 1.5] }, 'set the estimated hours to 1.5 h'],
     [{ collaboratorIds: [['tomas'], ['ines']] }, 'added collaborator Ines Duarte and removed collaborator Tomas Okafor'],
     [{ archivedAt: [null, '2026-11-20T10:00:00.000Z'] }, 'archived this task'],
-    [{ description: [null, null] }, 'edited the description'],
+    [{ description: [null, null], mentionIds: [[], ['ines']] }, 'edited the description'],
     [{ subtask: [null, 'Store it'] }, 'added subtask “Store it”'],
     [{ 'subtask.completed': [false, true] }, 'completed a subtask'],
     [{ 'subtask.title': ['Store', 'Store it'], subtask: ['Store it', 'Store it'] }, 'renamed subtask “Store” to “Store it”'],
