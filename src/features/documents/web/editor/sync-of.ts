@@ -1,4 +1,5 @@
-import { ApiError } from '#web/api-error';
+import { ApiError, OfflineError } from '#web/api-error';
+import { waitingChanges } from '#web/outbox';
 import { currentSession, onSession } from '#web/session';
 import { documents } from '../data.ts';
 import { leftTexts, noteLeft, type TextPlace } from './left-texts.ts';
@@ -10,11 +11,13 @@ const keptName = (userId: string, documentId: string): string => `cairn-document
 /** The text of a document, kept equal to that of the server for one person, and noted while it may not be. */
 export function syncOf(userId: string, place: TextPlace): TextSync {
   const sync = new TextSync(keptName(userId, place.documentId), {
-    fetch: (vector) => documents.get('get-document-content', { query: { ...place, vector }, isAlone: true }),
+    fetch: (vector) => onceCreated(() => documents.get('get-document-content', { query: { ...place, vector }, isAlone: true })),
     send: async (update, idempotencyKey) => {
       // A text that was left may still be sent when someone else has signed in: never in their name.
       if (currentSession().user?.id !== userId) throw new ApiError(401, null);
-      return documents.post('save-document-update', { query: place, body: { update }, idempotencyKey, isAlone: true });
+      return onceCreated(() =>
+        documents.post('save-document-update', { query: place, body: { update }, idempotencyKey, isAlone: true }),
+      );
     },
   });
   let isNoted = leftTexts(userId).some(({ documentId }) => documentId === place.documentId);
@@ -25,6 +28,20 @@ export function syncOf(userId: string, place: TextPlace): TextSync {
     if (isLeft !== isNoted) noteLeft(userId, place, (isNoted = isLeft));
   });
   return sync;
+}
+
+/**
+ * A document that was created here may reach the server later than what is asked of it. Then it is not missing: its text waits, as
+ * without a network, and stays in this browser.
+ */
+export async function onceCreated<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+  const isBehind = waitingChanges() > 0;
+  try {
+    return await ask();
+  } catch (error) {
+    if (isBehind && error instanceof ApiError && error.status === 404) throw new OfflineError(error);
+    throw error;
+  }
 }
 
 /** Sends what was written without a network and then left: by this person, and by anyone who signs in on this page later. */
