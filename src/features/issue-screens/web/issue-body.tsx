@@ -42,6 +42,7 @@ interface IssueBodyProps extends IssuePart {
 }
 
 const issueSuggestions = async () => (await assistantAnywhere()).issueSuggestions();
+const archivedNote = () => import('./late-archived-note.ts');
 const ATTACH = 'button[data-part="issue-attachments"], [data-part="issue-attachments"] button';
 const SLOTS = ['files', 'links'];
 
@@ -70,6 +71,7 @@ export function IssueBody({ details, issues, hasKeys, composerPlace, ...part }: 
   };
   const isInTriage = issue.status === 'TRIAGE' && rights.edit && rights.move && issue.version > 0;
   const suggesting = usePart(issueSuggestions, isInTriage && 'now');
+  const archived = usePart(archivedNote, Boolean(issue.archivedAt));
   const approvals = usePart(itemParts, useAsked(scope, issue.id).length > 0);
   useIssueKeys([...(mayAttach ? [attach] : []), ...(rights.comment ? [comment] : [])], hasKeys);
   return (
@@ -89,6 +91,7 @@ export function IssueBody({ details, issues, hasKeys, composerPlace, ...part }: 
           {approvals ? (
             <approvals.OpenApprovals workspaceId={scope.workspaceId} projectId={scope.projectId} itemId={issue.id} />
           ) : null}
+          {archived && issue.archivedAt ? <archived.ArchivedIssueNote issue={issue} mayRestore={rights.archive} /> : null}
           <DuplicateNote {...part} issues={issues} />
           {details.isMissing ? (
             <Banner tone="info" action={<Button onClick={details.retry}>{words.tryAgain}</Button>}>

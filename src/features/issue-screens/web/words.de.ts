@@ -163,6 +163,7 @@ export const watchInstead = 'Stattdessen dieses beobachten';
 export const toggleWatching = 'Beobachten oder nicht mehr beobachten';
 export const watching = 'Beobachtet';
 export const watch = 'Beobachten';
+export const notWatching = 'Nicht beobachtet';
 export const alsoWatching = 'Beobachten auch';
 
 // Choices
@@ -208,6 +209,10 @@ export const issueActions = 'Aktionen des Tickets';
 export const unnumberedIssue = 'Ticket';
 export const keyCopied = (key: string) => `${key} kopiert`;
 export const issueDeleted = (name: string) => `${name} gelöscht`;
+export const issueArchived = (name: string) => `${name} archiviert`;
+export const issueRestored = (name: string) => `${name} wiederhergestellt`;
+export const archiveIssue = 'Ticket archivieren';
+export const restoreFromArchive = 'Aus dem Archiv wiederherstellen';
 export const copyNamedKey = (key: string) => `${key} kopieren`;
 export const markAsDuplicateItem = 'Als Duplikat markieren…';
 export const deleteIssue = 'Ticket löschen';

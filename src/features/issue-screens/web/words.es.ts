@@ -161,6 +161,7 @@ export const watchInstead = 'Seguir esta en su lugar';
 export const toggleWatching = 'Seguir o dejar de seguir';
 export const watching = 'Siguiendo';
 export const watch = 'Seguir';
+export const notWatching = 'Sin seguir';
 export const alsoWatching = 'También siguen';
 
 // Choices
@@ -206,6 +207,10 @@ export const issueActions = 'Acciones de la incidencia';
 export const unnumberedIssue = 'la incidencia';
 export const keyCopied = (key: string) => `Copiado: ${key}`;
 export const issueDeleted = (name: string) => `Se eliminó ${name}`;
+export const issueArchived = (name: string) => `Se archivó ${name}`;
+export const issueRestored = (name: string) => `Se restauró ${name}`;
+export const archiveIssue = 'Archivar incidencia';
+export const restoreFromArchive = 'Restaurar de archivadas';
 export const copyNamedKey = (key: string) => `Copiar ${key}`;
 export const markAsDuplicateItem = 'Marcar como duplicada…';
 export const deleteIssue = 'Eliminar incidencia';

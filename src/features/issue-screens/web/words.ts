@@ -160,6 +160,7 @@ export const watchInstead = 'Watch this instead';
 export const toggleWatching = 'Watch or stop watching';
 export const watching = 'Watching';
 export const watch = 'Watch';
+export const notWatching = 'Not watching';
 export const alsoWatching = 'Also watching';
 
 // Choices
@@ -205,6 +206,10 @@ export const issueActions = 'Issue actions';
 export const unnumberedIssue = 'The issue';
 export const keyCopied = (key: string) => `${key} copied`;
 export const issueDeleted = (name: string) => `${name} deleted`;
+export const issueArchived = (name: string) => `${name} archived`;
+export const issueRestored = (name: string) => `${name} restored`;
+export const archiveIssue = 'Archive issue';
+export const restoreFromArchive = 'Restore from archive';
 export const copyNamedKey = (key: string) => `Copy ${key}`;
 export const markAsDuplicateItem = 'Mark as duplicate…';
 export const deleteIssue = 'Delete issue';

@@ -64,6 +64,7 @@ export const issue = (id: string, number: number, change: Partial<Row> = {}): Ro
   updatedAt: `2026-01-01T00:00:0${number}.000Z`,
   resolvedAt: null,
   closedAt: null,
+  archivedAt: null,
   deletedAt: null,
   version: 1,
   activity: [],

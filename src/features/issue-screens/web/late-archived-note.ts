@@ -1,0 +1,1 @@
+export { ArchivedIssueNote } from '#features/task-archive/web';
