@@ -19,7 +19,7 @@ import { useList } from '#web/use-list';
 import { useOne } from '#web/use-one';
 import { type ShownIssue, updateIssue } from '#features/issues/web';
 import { itemParts, useAsked } from '#features/workflows/web';
-import { LateDuplicateDialog } from './late-duplicate-dialog.tsx';
+import { LateDuplicateDialog, lateParts } from './late-duplicate-dialog.tsx';
 import { IssueActivity } from './issue-activity.tsx';
 import { IssueDescription } from './issue-description.tsx';
 import { IssueFields } from './issue-fields.tsx';
@@ -42,7 +42,6 @@ interface IssueBodyProps extends IssuePart {
 }
 
 const issueSuggestions = async () => (await assistantAnywhere()).issueSuggestions();
-const archivedNote = () => import('./late-archived-note.ts');
 const ATTACH = 'button[data-part="issue-attachments"], [data-part="issue-attachments"] button';
 const SLOTS = ['files', 'links'];
 
@@ -71,7 +70,7 @@ export function IssueBody({ details, issues, hasKeys, composerPlace, ...part }: 
   };
   const isInTriage = issue.status === 'TRIAGE' && rights.edit && rights.move && issue.version > 0;
   const suggesting = usePart(issueSuggestions, isInTriage && 'now');
-  const archived = usePart(archivedNote, Boolean(issue.archivedAt));
+  const archived = usePart(lateParts, Boolean(issue.archivedAt));
   const approvals = usePart(itemParts, useAsked(scope, issue.id).length > 0);
   useIssueKeys([...(mayAttach ? [attach] : []), ...(rights.comment ? [comment] : [])], hasKeys);
   return (

@@ -119,7 +119,7 @@ describe('the keyboard', () => {
     await stage.user.keyboard('j');
     await focused('Issue one');
     await stage.user.keyboard('x');
-    expect(screen.getByRole('toolbar', { name: '1 selected' })).toBeVisible();
+    expect(await screen.findByRole('toolbar', { name: '1 selected' })).toBeVisible();
     await stage.user.keyboard('{Shift>}J{/Shift}');
     await focused('Issue two');
     expect(screen.getByRole('toolbar', { name: '2 selected' })).toBeVisible();

@@ -8,7 +8,7 @@ import * as listWords from './list-words.ts';
 import * as words from './words.ts';
 
 /** The actions on all selected issues. Each is one step to undo. */
-export function BulkBar({ snapshot }: { snapshot: IssueSnapshot }) {
+export function OpenBulkBar({ snapshot }: { snapshot: IssueSnapshot }) {
   const surface = useIssueSurface();
   const selected = useListState((state) => state.selected);
   const all = selectedIn(snapshot, selected);
