@@ -181,6 +181,8 @@ function listsAfter(before: Row, name: string, query: URLSearchParams, body: unk
   if (name === 'remove-label') return { labelIds: before.labelIds.filter((id) => id !== labelId) };
   if (name === 'add-assignee') return { assigneeIds: [...before.assigneeIds, assigneeId ?? ''] };
   if (name === 'remove-assignee') return { assigneeIds: before.assigneeIds.filter((id) => id !== assigneeId) };
+  if (name === 'archive-issue') return { archivedAt: '2026-01-05T00:00:00.000Z' };
+  if (name === 'unarchive-issue') return { archivedAt: null };
   return name === 'watch-issue' ? { watcherIds: isWatching ? ['mara'] : [] } : {};
 }
 
