@@ -1,5 +1,5 @@
 import { Archive, Bug, Trash2 } from 'lucide-react';
-import { useDeferredValue, useRef, useState } from 'react';
+import { type ReactNode, useDeferredValue, useRef, useState } from 'react';
 import { Outlet, useParams, useSearchParams } from 'react-router';
 import { mayInProject } from '#contract/permissions';
 import type { ProjectSummary } from '#features/projects/contract';
@@ -10,6 +10,7 @@ import { Segmented } from '#ui/segmented';
 import { ViewBarSkeleton } from '#ui/view-bar-skeleton';
 import { useKeys } from '#web/keys';
 import { useList } from '#web/use-list';
+import { useNarrow } from '#web/use-narrow';
 import styles from './archive.module.css';
 import { ArchivedIssues, type IssueStatusMark } from './archived-issues.tsx';
 import { LoadingRows } from './filed-list.tsx';
@@ -58,6 +59,7 @@ function ArchiveViews({ scope, project, mark }: ArchiveViewsProps) {
   const [params, setParams] = useSearchParams();
   const [search, setSearch] = useState('');
   const [page, setPage] = useState(1);
+  const isNarrow = useNarrow();
   const input = useRef<HTMLInputElement>(null);
   const maySeeTrash = mayInProject(project.role, 'editOwnTask');
   const asked = SHOWN[params.get('show') ?? ''] ?? 'archive';
@@ -79,11 +81,7 @@ function ArchiveViews({ scope, project, mark }: ArchiveViewsProps) {
           label={words.show}
           value={view}
           onValueChange={show}
-          options={[
-            { value: 'archive', label: words.tasksView, icon: <Archive /> },
-            { value: 'issues', label: words.issuesView, icon: <Bug /> },
-            ...(maySeeTrash ? [{ value: 'trash' as const, label: words.trash, icon: <Trash2 /> }] : []),
-          ]}
+          options={optionsOf(maySeeTrash).map(({ icon, ...option }) => (isNarrow ? option : { ...option, icon }))}
         />
         <div className={styles.search}>
           <SearchField ref={input} label={SEARCHES[view]} value={search} onType={find} />
@@ -96,3 +94,10 @@ function ArchiveViews({ scope, project, mark }: ArchiveViewsProps) {
     </>
   );
 }
+
+/** The views with their icons, for which a phone has no room beside the search. */
+const optionsOf = (maySeeTrash: boolean): { value: View; label: string; icon: ReactNode }[] => [
+  { value: 'archive', label: words.tasksView, icon: <Archive /> },
+  { value: 'issues', label: words.issuesView, icon: <Bug /> },
+  ...(maySeeTrash ? [{ value: 'trash' as const, label: words.trash, icon: <Trash2 /> }] : []),
+];
