@@ -97,6 +97,17 @@ test('no issue becomes a duplicate of an archived one', async () => {
   expect([answer.status, answer.body.error?.code]).toEqual([409, 'issue-archived']);
 });
 
+test('a conversion to an issue is not taken back while the issue is archived', async () => {
+  const { ada } = all;
+  const task = (await ada.ask('POST', 'project', 'create-task', { query: project(), body: { title: 'A bug, then' } })).body;
+  const convert = (action: string) => ada.ask('POST', 'issues', action, { query: { taskId: task.id }, body: {} });
+  const { id } = (await convert('convert-task-to-issue')).body;
+  await archive(id);
+  expect((await convert('convert-back-to-task')).body.error?.code).toBe('issue-archived');
+  await unarchive(id);
+  expect((await convert('convert-back-to-task')).body).toMatchObject({ id: task.id, deletedAt: null });
+});
+
 describe('the right to archive and to restore', () => {
   test.each(['archive-issue', 'unarchive-issue'])('%s: whoever may change it, and no one else', async (action) => {
     const [adas, coras] = [await report('Of Ada'), await report('Of Cora', {}, cora)];

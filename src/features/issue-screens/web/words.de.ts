@@ -83,6 +83,7 @@ export const saved = (key: string) => `${key} gespeichert`;
 export const viewOnly = 'Du kannst dieses Ticket nicht bearbeiten';
 export const backTo = (key: string) => `Zurück zu ${key}`;
 export const viewOnlyHint = 'Nur wer ein Ticket gemeldet hat und die Mitglieder des Projekts können es bearbeiten.';
+export const archivedHint = 'Dieses Ticket ist archiviert. Stelle es wieder her, um es zu bearbeiten.';
 export const titleRequired = 'Gib einen Titel ein.';
 export const cancel = 'Abbrechen';
 export const saveChanges = 'Änderungen speichern';

@@ -83,6 +83,7 @@ export const saved = (key: string) => `${key} guardada`;
 export const viewOnly = 'No puedes editar esta incidencia';
 export const backTo = (key: string) => `Volver a ${key}`;
 export const viewOnlyHint = 'Solo quien creó la incidencia y los miembros del proyecto pueden editarla.';
+export const archivedHint = 'Esta incidencia está archivada. Restáurala para editarla.';
 export const titleRequired = 'Introduce un título.';
 export const cancel = 'Cancelar';
 export const saveChanges = 'Guardar cambios';

@@ -83,6 +83,7 @@ export const saved = (key: string) => `Ticket enregistré : ${key}`;
 export const viewOnly = 'Vous ne pouvez pas modifier ce ticket';
 export const backTo = (key: string) => `Retour à ${key}`;
 export const viewOnlyHint = 'Seuls le rapporteur et les membres du projet peuvent modifier un ticket.';
+export const archivedHint = 'Ce ticket est archivé. Restaurez-le pour le modifier.';
 export const titleRequired = 'Saisissez un titre.';
 export const cancel = 'Annuler';
 export const saveChanges = 'Enregistrer les modifications';

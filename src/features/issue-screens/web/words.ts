@@ -83,6 +83,7 @@ export const saved = (key: string) => `${key} saved`;
 export const viewOnly = "You can't edit this issue";
 export const backTo = (key: string) => `Back to ${key}`;
 export const viewOnlyHint = 'Only the reporter and project members can edit an issue.';
+export const archivedHint = 'This issue is archived. Restore it to edit it.';
 export const titleRequired = 'Enter a title.';
 export const cancel = 'Cancel';
 export const saveChanges = 'Save changes';
