@@ -6,6 +6,10 @@ GRANT SELECT ("archivedAt") ON "Issue" TO authenticated;
 -- The archive, newest first.
 CREATE INDEX issue_archived ON "Issue" ("projectId", "archivedAt" DESC) WHERE "archivedAt" IS NOT NULL AND "deletedAt" IS NULL;
 
+-- The list reads as many rows, however many are in the archive.
+DROP INDEX issue_list;
+CREATE INDEX issue_list ON "Issue" ("projectId", "status", "createdAt" DESC) WHERE "deletedAt" IS NULL AND "archivedAt" IS NULL;
+
 -- An issue in the archive blocks nothing.
 CREATE OR REPLACE FUNCTION count_blockers(blocked uuid[]) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
