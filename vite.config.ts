@@ -24,6 +24,7 @@ import {
   FOUND,
   IN_MENUS,
   ISSUE_ROWS,
+  ISSUES_PASSED_ON,
   LINKED,
   MENUS,
   NEW_PASSWORD,
@@ -130,7 +131,7 @@ const isAtSignIn = neededOn(SIGN_IN);
 const isOfCookies = neededOn(COOKIES);
 const isBeside = neededOn(BESIDE);
 
-const APART = [PASSED_ON, PASSED_FURTHER, FIELDS, FILTERS, ACROSS, TIMING, MENUS, IN_MENUS, SPRINTS];
+const APART = [PASSED_ON, PASSED_FURTHER, ISSUES_PASSED_ON, FIELDS, FILTERS, ACROSS, TIMING, MENUS, IN_MENUS, SPRINTS];
 /** What many screens need is fetched with the board where the board needs it too, and with the first other screen where not. */
 const onBoard = (id: string, graph: Graph) => (isOnBoard(id, graph) && !APART.some((apart) => apart.test(id)) ? 'shared' : null);
 

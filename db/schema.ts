@@ -763,6 +763,7 @@ export interface Issue {
   attachmentCount: Generated<number>;
   workspaceId: string | null;
   sprintId: string | null;
+  archivedAt: string | null;
 }
 
 export interface IssueAssignee {

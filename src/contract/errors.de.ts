@@ -81,6 +81,7 @@ export const errors: Readonly<Record<ErrorCode, string>> = {
   'upload-incomplete': 'Die Datei wurde nicht vollständig hochgeladen. Lade sie erneut hoch.',
   'upload-expired': 'Das Hochladen hat zu lange gedauert. Lade die Datei erneut hoch.',
   'task-archived': 'Diese Aufgabe ist archiviert. Stelle sie wieder her, bevor du sie änderst.',
+  'issue-archived': 'Dieses Ticket ist archiviert. Stelle es wieder her, bevor du es änderst.',
   'document-archived': 'Dieses Dokument ist archiviert. Stelle es wieder her, bevor du es änderst.',
   'document-has-link': 'Dieses Dokument hat bereits einen öffentlichen Link.',
   'document-locked': 'Dieses Dokument ist gesperrt. Entsperre es, bevor du es änderst.',

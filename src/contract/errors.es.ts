@@ -80,6 +80,7 @@ export const errors: Readonly<Record<ErrorCode, string>> = {
   'upload-incomplete': 'El archivo no se subió por completo. Vuelve a subirlo.',
   'upload-expired': 'La subida tardó demasiado. Vuelve a subir el archivo.',
   'task-archived': 'Esta tarea está archivada. Restáurala antes de cambiarla.',
+  'issue-archived': 'Esta incidencia está archivada. Restáurala antes de cambiarla.',
   'document-archived': 'Este documento está archivado. Restáuralo antes de cambiarlo.',
   'document-has-link': 'Este documento ya tiene un enlace público.',
   'document-locked': 'Este documento está bloqueado. Desbloquéalo antes de cambiarlo.',

@@ -83,6 +83,7 @@ export const errors: Readonly<Record<ErrorCode, string>> = {
   'upload-incomplete': 'Le fichier n’a pas été envoyé en entier. Envoyez-le de nouveau.',
   'upload-expired': 'L’envoi a pris trop de temps. Envoyez le fichier de nouveau.',
   'task-archived': 'Cette tâche est archivée. Restaurez-la avant de la modifier.',
+  'issue-archived': 'Ce ticket est archivé. Restaurez-le avant de le modifier.',
   'document-archived': 'Ce document est archivé. Restaurez-le avant de le modifier.',
   'document-has-link': 'Ce document a déjà un lien public.',
   'document-locked': 'Ce document est verrouillé. Déverrouillez-le avant de le modifier.',

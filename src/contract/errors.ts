@@ -85,6 +85,7 @@ export const errors = {
   'upload-incomplete': [409, 'The file did not upload completely. Upload it again.'],
   'upload-expired': [409, 'The upload took too long. Upload the file again.'],
   'task-archived': [409, 'This task is archived. Restore it before you change it.'],
+  'issue-archived': [409, 'This issue is archived. Restore it before you change it.'],
   'document-archived': [409, 'This document is archived. Restore it before you change it.'],
   'document-has-link': [409, 'This document already has a public link.'],
   'document-locked': [409, 'This document is locked. Unlock it before you change it.'],

@@ -41,7 +41,10 @@ export const IN_MENUS = /\/src\/web\/menu-page|lucide-react\/.*\/(tag|panel-righ
 /** Small modules that are loaded together: each in a file of its own would take more bytes than it has. */
 export const SHEET_ICONS = /lucide-react\/.*\/(shapes|sparkles|bell|grip-vertical|pin|moon-star)\.\w+$/;
 export const ISSUE_ROWS =
-  /\/src\/features\/(issues\/web\/(issue-pages|data|issue-rights|status|attaching|opening-converted)|issue-screens\/web\/(issue-(type|status)-icon|icons|issue-surface|(remembered-)?view-settings))\./;
+  /\/src\/features\/(issues\/web\/(issue-pages|data|issue-rights|status|attaching|opening-converted)|task-archive\/web\/issue-data|issue-screens\/web\/(issue-(type|status)-icon|icons|issue-surface|(remembered-)?view-settings))\./;
+
+/** Of these, what a board only passes on. */
+export const ISSUES_PASSED_ON = /\/src\/features\/task-archive\/web\/issue-data\./;
 
 /** What dialogs and the command palette are made of: in one file, because every page names all files. */
 export const DIALOGS = /\/@base-ui\/react\/(.*\/)?dialog\//;

@@ -119,6 +119,8 @@ describe('what is due soon', () => {
     await rows('UPDATE "Task" SET "awaitsApprovalSince" = now() WHERE "id" = $1', [waiting.id]);
     const closed = await issueFor([ben], due);
     const snoozed = await issueFor([ben], due);
+    const filed = await issueFor([ben], due);
+    granted(await ada.ask('PUT', 'issues', 'archive-issue', { query: { issueId: filed.id }, body: {} }));
     await rows(`UPDATE "Issue" SET "status" = 'CLOSED', "resolvedAt" = now(), "closedAt" = now() WHERE "id" = $1`, [closed.id]);
     await rows(`UPDATE "Issue" SET "status" = 'TRIAGE', "snoozedUntil" = now() + interval '1 day' WHERE "id" = $1`, [snoozed.id]);
     const open = await toBen(due);

@@ -59,6 +59,10 @@ test('a task counts its open blockers, whatever happens to them', async () => {
   await set('Issue', `"status" = 'WONT_FIX', "closedAt" = now()`, bug.id);
   expect(await blockers(blocked)).toBe(2);
   await set('Issue', `"status" = 'IN_REVIEW', "closedAt" = NULL`, bug.id);
+  await set('Issue', '"archivedAt" = now()', bug.id);
+  expect(await blockers(blocked)).toBe(2);
+  await set('Issue', '"archivedAt" = NULL', bug.id);
+  expect(await blockers(blocked)).toBe(3);
   await set('Issue', '"deletedAt" = now()', bug.id);
   expect(await blockers(blocked)).toBe(2);
   await set('Task', '"archivedAt" = now()', second.id);

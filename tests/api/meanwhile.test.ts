@@ -158,7 +158,10 @@ describe.each([
   });
 });
 
-describe('a request to an issue that is being deleted', () => {
+describe.each([
+  ['archived', '"archivedAt" = now()', 'issue-archived'],
+  ['deleted', '"deletedAt" = now()', 'not-found'],
+])('a request to an issue that is being %s', (__, set, code) => {
   const onIssue: Readonly<Record<string, (issueId: string, commentId: string) => Write>> = {
     'a comment': (issueId) => ['POST', 'create-comment', { query: { issueId }, body: { content: 'Too late' } }],
     'a reply': (issueId, parentCommentId) => [
@@ -179,7 +182,7 @@ describe('a request to an issue that is being deleted', () => {
     'another title': (issueId) => ['PUT', 'update-issue', { query: { issueId }, body: { title: 'Too late' } }],
   };
 
-  test.each(Object.entries(onIssue))('%s is refused', async (_, write) => {
+  test.each(Object.entries(onIssue))('%s is refused', async (___, write) => {
     const { ada, projectId } = all;
     const { id } = made(await ada.ask('POST', 'issues', 'create-issue', { query: { projectId }, body: { title: 'Going' } }));
     const comment = made(
@@ -195,8 +198,8 @@ describe('a request to an issue that is being deleted', () => {
       ).rows;
     const before = await state();
     const [method, action, asked] = write(id, comment.id);
-    const answer = await whileGoing('Issue', id, '"deletedAt" = now()', () => ada.ask(method, 'issues', action, asked));
-    expect(codeOf(answer)).toBe('not-found');
+    const answer = await whileGoing('Issue', id, set, () => ada.ask(method, 'issues', action, asked));
+    expect(codeOf(answer)).toBe(code);
     expect(await state()).toEqual(before);
   });
 });

@@ -96,7 +96,7 @@ async function deleted({ ada, board, page, projectId }: At): Promise<void> {
   for (const title of ['A mistake', 'A slip']) await choose(board, title, 'Delete');
   await board.shows('To do', ['Stays']);
   await page.getByRole('button', { name: 'Actions for East' }).first().click();
-  await page.getByRole('menuitem', { name: 'Archived tasks and trash' }).click();
+  await page.getByRole('menuitem', { name: 'Archive and trash' }).click();
   await page.getByText('Trash', { exact: true }).click();
   const bin = page.getByRole('list', { name: 'Deleted tasks' });
   await bin.getByRole('button', { name: 'Restore A slip' }).click();

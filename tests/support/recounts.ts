@@ -46,7 +46,7 @@ const FAULTS: Readonly<Record<string, string>> = {
      LEFT JOIN "Task" b ON l."targetType" = 'TASK' AND b."id" = l."targetId"
        AND NOT b."completed" AND b."deletedAt" IS NULL AND b."archivedAt" IS NULL
      LEFT JOIN "Issue" i ON l."targetType" = 'ISSUE' AND i."id" = l."targetId"
-       AND i."status" IN ('TRIAGE', 'OPEN', 'IN_PROGRESS', 'IN_REVIEW') AND i."deletedAt" IS NULL
+       AND i."status" IN ('TRIAGE', 'OPEN', 'IN_PROGRESS', 'IN_REVIEW') AND i."deletedAt" IS NULL AND i."archivedAt" IS NULL
      WHERE l."sourceType" = 'TASK' AND l."sourceId" = t."id" AND l."kind" = 'BLOCKED_BY'`,
   ),
   issueComments: `SELECT i."id" FROM "Issue" i WHERE i."commentCount" <>

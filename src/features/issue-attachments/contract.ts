@@ -25,6 +25,7 @@ const files = filesOf({
     param: 'attachmentId',
     parent: 'issueId',
     within: 'Issue',
+    archived: 'issue-archived',
     owners: ['uploadedBy'],
     deleted: 'hidden',
   }),

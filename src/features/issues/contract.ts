@@ -81,21 +81,19 @@ const ofIssue = { ...live, parents: { issueId: 'Issue' }, heard: { all: [] } };
 export const issueLabelEntity = entity('IssueLabel', IssueLabel, ofIssue);
 export const issueAssigneeEntity = entity('IssueAssignee', IssueAssignee, ofIssue);
 
-export const onIssue = onRow({ table: 'Issue', param: 'issueId', owners: ['reporterId'], deleted: 'hidden' });
+const issue = { table: 'Issue', param: 'issueId', owners: ['reporterId'] } as const;
+/** An issue outside of the trash. In the archive it is read-only. */
+export const onIssue = onRow({ ...issue, deleted: 'hidden', archived: 'issue-archived' });
+/** The same for actions that work in the archive: restoring the issue, and moving it to the trash. */
+export const onAnyIssue = onRow({ ...issue, deleted: 'hidden' });
 // A converted issue can still be reached in the trash, so that a repeated request gets the same answer.
-const onDeletedIssue = onRow({ table: 'Issue', param: 'issueId', owners: ['reporterId'], deleted: 'reached' });
+const onDeletedIssue = onRow({ ...issue, deleted: 'reached' });
 
 /** The maximum numbers of labels and assignees of an issue. */
 export const ISSUE_LABELS_MAX = issueFields.labelIds.most;
 export const ISSUE_ASSIGNEES_MAX = issueFields.assigneeIds.most;
 
-const onRestoredIssue = onRow({
-  table: 'Issue',
-  param: 'issueId',
-  owners: ['reporterId'],
-  ownDeletion: true,
-  deleted: 'reached',
-});
+const onRestoredIssue = onRow({ ...issue, ownDeletion: true, deleted: 'reached' });
 
 const isReporters = (name: string): boolean => (reporterFields as readonly string[]).includes(name);
 const isPlain = (name: keyof typeof shapes.made, value: unknown): boolean =>
@@ -106,6 +104,9 @@ const plannedFields = (Object.keys(shapes.made) as (keyof typeof shapes.made)[])
 const planning = { when: 'to set more than reporters do', right: { project: 'editAnyIssue' } } as const;
 const isPlanned = ({ body }: RequestParts): boolean => plannedFields.some((name) => !isPlain(name, body[name]));
 const plans = ({ body }: RequestParts): boolean => Object.keys(body).some((name) => name !== 'version' && !isReporters(name));
+
+/** The right to change an issue: of others, or one's own. */
+export const editIssue = { project: 'editAnyIssue', own: 'editOwnIssue' } as const;
 
 const None = z.literal('none');
 
@@ -166,7 +167,7 @@ export const issueActions = actions('issues', 'issues', {
     about:
       'Updates the fields that are sent. Only bugs have a severity; changing the type removes it. If someone else changed one of the fields after `version`, the answer is 409. Commenters can change the title, description, environment, type, and severity of issues that they reported.',
     reach: onIssue,
-    right: { project: 'editAnyIssue', own: 'editOwnIssue' },
+    right: editIssue,
     further: [{ ...planning, if: plans }],
     body: z.strictObject({ ...shapes.edited, version: seenVersion }),
     response: Issue,
@@ -231,7 +232,7 @@ export const issueActions = actions('issues', 'issues', {
   'delete-issue': {
     method: 'DELETE',
     about: 'Moves an issue to the trash, where it can be restored for 30 days.',
-    reach: onIssue,
+    reach: onAnyIssue,
     right: { project: 'deleteAnyIssue', own: 'editOwnIssue' },
     whileReadOnly: true,
     response: Issue,

@@ -39,6 +39,7 @@ export const issueFields = {
   slaDueAt: moment,
   watcherIds: { kind: 'people', most: 1000 },
   convertedToTaskId: { kind: 'reference', plain: null, history: 'values' },
+  archivedAt: { ...moment, history: 'values' },
   deletedAt: { ...moment, history: 'values' },
 } as const satisfies RowFields;
 

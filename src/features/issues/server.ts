@@ -10,10 +10,11 @@ import { issueSubject } from './subject.ts';
 import type { IssuePorts } from './server/ports.ts';
 
 export { passOnIssues } from './server/passed-on-issues.ts';
-export { issueLabelUses, issuesSql, issueWith } from './server/issue-relations.ts';
+export { archivedIssues, issueLabelUses, issuesSql, issueWith } from './server/issue-relations.ts';
 export { automatedIssue } from './server/automated-issue.ts';
 export { createdIssue } from './server/issue-creation.ts';
 export { trashedIssue } from './server/issue-trash.ts';
+export { refuseUnapproved } from './server/issue-approval.ts';
 export { changeIssue, lockedIssue } from './server/issue-changes.ts';
 export { issueCharted } from './server/issue-charted.ts';
 export { issueWork } from './server/issue-work.ts';

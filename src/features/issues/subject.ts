@@ -10,7 +10,7 @@ export const issueSubject = subject('ISSUE', {
   isNumbered: true,
   texts: ['description'],
   settled: ['RESOLVED', 'CLOSED', 'WONT_FIX', 'DUPLICATE'],
-  archived: null,
+  archived: 'issue-archived',
   change: { any: 'editAnyIssue', own: 'editOwnIssue' },
   deleteAny: 'deleteAnyIssue',
   takes: ['files', 'links'],

@@ -60,6 +60,7 @@ test.each([
   ['an issue that one reported', issue('a'), 'created', 'ada', true],
   ['a task in the trash', task('a', { deletedAt: '2026-11-24T10:00:00Z' }), 'assigned', 'ben', false],
   ['a task in the archive', task('a', { archivedAt: '2026-11-24T10:00:00Z' }), 'assigned', 'ben', false],
+  ['an issue in the archive', issue('a', { archivedAt: '2026-11-24T10:00:00Z' }), 'created', 'ada', false],
   ['what was done two weeks ago', rows[7], 'assigned', 'ben', true],
   ['what was done before', task('a', { status: 'DONE', completedAt: '2026-11-01T10:00:00Z' }), 'assigned', 'ben', false],
   ['a row that the server answered as watched', task('a'), 'watched', 'ben', true],

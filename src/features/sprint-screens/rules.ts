@@ -130,7 +130,7 @@ export const workTask = kept((task: TaskRow, projectId) => ({
 }));
 
 /** The same of an issue. */
-export const workIssue = kept((issue: IssueRow, projectId) => ({ ...issue, projectId, deletedAt: null }));
+export const workIssue = kept((issue: IssueRow, projectId) => ({ ...issue, projectId, archivedAt: null, deletedAt: null }));
 
 function kept<Row extends object>(make: (row: Row, projectId: string) => WorkRow): (row: Row, projectId: string) => WorkRow {
   const made = new WeakMap<Row, WorkRow>();

@@ -4,6 +4,7 @@ import { entity } from '#contract/entity';
 import { IdempotencyKey, Moment, seenVersion, searchText } from '#contract/fields';
 import { Id } from '#contract/ids';
 import { paged, pageQuery } from '#contract/paging';
+import { editIssue, Issue, IssueRow, onAnyIssue } from '#features/issues/contract';
 import { Assignee, editTask, onAnyTask, Task, TaskRow } from '#features/tasks/contract';
 
 /** The maximum number of tasks to archive, or to delete permanently, in one request. */
@@ -22,7 +23,16 @@ export const ArchivedTask = TaskRow.extend({
 });
 export type ArchivedTask = z.infer<typeof ArchivedTask>;
 
-const filed = { query: { search: searchText, ...pageQuery }, response: paged(ArchivedTask) } as const;
+/** An issue in the archive, and who moved it there. */
+export const ArchivedIssue = IssueRow.extend({
+  ...Issue.pick({ projectId: true, archivedAt: true, deletedAt: true }).shape,
+  /** Null if the person's account was deleted. */
+  filedBy: Assignee.nullable(),
+});
+export type ArchivedIssue = z.infer<typeof ArchivedIssue>;
+
+const filedQuery = { search: searchText, ...pageQuery } as const;
+const filed = { query: filedQuery, response: paged(ArchivedTask) } as const;
 
 /** The fields of a newly archived task that lists need. */
 export const ArchivedMark = z.object({ id: Id, projectId: Id, archivedAt: Moment, version: z.int() });
@@ -174,5 +184,32 @@ export const taskArchiveActions = actions('project', 'tasks', {
     body: z.strictObject({ taskIds: z.array(Id).min(1).max(DELETED_AT_ONCE) }),
     response: z.object({ ids: z.array(Id) }),
     audited: { category: 'CONTENT', action: 'task.erased', target: 'Task' },
+  },
+});
+
+export const issueArchiveActions = actions('issues', 'issues', {
+  'archive-issue': {
+    method: 'PUT',
+    about: 'Archives an issue: it leaves the list, is read-only, and can be restored.',
+    reach: onAnyIssue,
+    right: editIssue,
+    body: z.strictObject({}),
+    response: Issue,
+  },
+  'unarchive-issue': {
+    method: 'PUT',
+    about: 'Restores an issue from the archive to the list.',
+    reach: onAnyIssue,
+    right: editIssue,
+    body: z.strictObject({}),
+    response: Issue,
+  },
+  'get-archived-issues': {
+    method: 'GET',
+    about: 'Lists the archived issues of a project, newest first.',
+    reach: inProject,
+    right: { project: 'view' },
+    query: filedQuery,
+    response: paged(ArchivedIssue),
   },
 });

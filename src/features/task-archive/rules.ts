@@ -2,7 +2,7 @@ import type { Task } from '#features/tasks/contract';
 
 type Archived = Pick<Task, 'archivedAt' | 'deletedAt'>;
 
-/** True for an archived task that is not deleted. */
+/** True for an archived task or issue that is not deleted. */
 export const isInArchive = ({ archivedAt, deletedAt }: Archived): boolean => archivedAt !== null && deletedAt === null;
 
 /** True for a task in the trash, archived before or not. */

@@ -18,7 +18,7 @@ export const WorkTask = TaskRow.extend(
 );
 export type WorkTask = z.infer<typeof WorkTask>;
 
-export const WorkIssue = IssueRow.extend(Issue.pick({ projectId: true, deletedAt: true }).shape);
+export const WorkIssue = IssueRow.extend(Issue.pick({ projectId: true, archivedAt: true, deletedAt: true }).shape);
 export type WorkIssue = z.infer<typeof WorkIssue>;
 
 const Work = z.discriminatedUnion('kind', [

@@ -22,7 +22,7 @@ const doneAt = (row: WorkRow): string | null => (isIssue(row) ? (row.resolvedAt 
 
 /** True for the rows that the server would put into this list: the same rule as its query's. */
 export function isWorkOf(row: WorkRow, { of, userId, now }: { of: WorkOf; userId: string; now: Date }): boolean {
-  if (row.deletedAt || (!isIssue(row) && row.archivedAt) || !CONCERNS[of](row, userId)) return false;
+  if (row.deletedAt || row.archivedAt || !CONCERNS[of](row, userId)) return false;
   const at = isDone(row) ? doneAt(row) : null;
   return at === null || Date.parse(at) >= now.getTime() - DONE_DAYS * 86_400_000;
 }
@@ -51,7 +51,7 @@ export interface Between {
 
 /** True for work that is not archived or deleted and has days in the range; without a range, for open work without dates. */
 export function isDatedIn(row: WorkRow, between: Between | null): boolean {
-  if (row.deletedAt || (!isIssue(row) && row.archivedAt)) return false;
+  if (row.deletedAt || row.archivedAt) return false;
   const { dueDate } = row;
   const startDate = isIssue(row) ? null : row.startDate;
   const end = dueDate ?? startDate;

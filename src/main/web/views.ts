@@ -5,7 +5,7 @@ import { boardView } from '#features/board/web';
 import { calendarView } from '#features/calendar/web';
 import { documentsView } from '#features/documents/web';
 import { noteScreens, notesView } from '#features/notes/web';
-import { issuesView } from '#features/issue-screens/web';
+import { issueStatusMark, issuesView } from '#features/issue-screens/web';
 import { projectIntegrationsRoute, projectSettingsRoute } from '#features/project-settings/web';
 import { projectLabels, projectPeople, projectRows, type ProjectView, type TasksRoute } from '#features/projects/web';
 import { listView } from '#features/task-list/web';
@@ -49,7 +49,7 @@ export const places: readonly RouteObject[] = [
   templatesRoute,
   projectSettingsRoute,
   projectIntegrationsRoute,
-  archiveRoute(sheetRoute()),
+  archiveRoute(sheetRoute(), issueStatusMark),
   viewRoute(),
 ];
 

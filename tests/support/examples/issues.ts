@@ -31,6 +31,9 @@ export const issueExamples: Examples = {
   'issues.remove-label': ({ issueId, labelId }) => ({ query: { issueId, labelId } }),
   'issues.delete-issue': ({ projectId, issueId }) => ({ query: { projectId, issueId } }),
   'issues.restore-issue': ({ projectId, issueId }) => ({ query: { projectId, issueId }, body: {} }),
+  'issues.archive-issue': ({ projectId, issueId }) => ({ query: { projectId, issueId }, body: {} }),
+  'issues.unarchive-issue': ({ projectId, issueId }) => ({ query: { projectId, issueId }, body: {} }),
+  'issues.get-archived-issues': ({ projectId }) => ({ query: { projectId, limit: '10' } }),
   'issues.convert-issue-to-task': ({ projectId, otherIssueId }) => ({ query: { projectId, issueId: otherIssueId }, body: {} }),
   'issues.convert-task-to-issue': ({ projectId, otherTaskId }) => ({
     query: { projectId, taskId: otherTaskId },

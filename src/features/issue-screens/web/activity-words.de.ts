@@ -89,6 +89,8 @@ function phraseOf([field, from, to]: FieldChange, actorId: HistoryEntry['actorId
       return 'die Umgebung bearbeitet';
     case 'conversion':
       return to === 'task' ? 'dieses Ticket in eine Aufgabe umgewandelt' : 'diese Aufgabe in ein Ticket umgewandelt';
+    case 'archivedAt':
+      return to === null ? 'dieses Ticket aus dem Archiv wiederhergestellt' : 'dieses Ticket archiviert';
     case 'deletedAt':
       return to === null ? 'dieses Ticket wiederhergestellt' : 'dieses Ticket gelöscht';
     default:

@@ -50,6 +50,7 @@ const YOURS: Readonly<Record<string, string>> = {
   creó: 'creaste',
   dejó: 'dejaste',
   editó: 'editaste',
+  archivó: 'archivaste',
   eliminó: 'eliminaste',
   fijó: 'fijaste',
   marcó: 'marcaste',
@@ -114,6 +115,8 @@ function phraseOf([field, from, to]: FieldChange, actorId: HistoryEntry['actorId
       return 'editó el entorno';
     case 'conversion':
       return to === 'task' ? 'la convirtió en tarea' : 'la convirtió en incidencia';
+    case 'archivedAt':
+      return to === null ? 'la restauró de archivadas' : 'archivó esta incidencia';
     case 'deletedAt':
       return to === null ? 'restauró esta incidencia' : 'eliminó esta incidencia';
     default:

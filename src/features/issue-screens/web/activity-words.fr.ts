@@ -89,6 +89,8 @@ function phraseOf([field, from, to]: FieldChange, actorId: HistoryEntry['actorId
       return 'modifié l’environnement';
     case 'conversion':
       return to === 'task' ? 'converti ce ticket en tâche' : 'converti cette tâche en ticket';
+    case 'archivedAt':
+      return to === null ? 'restauré ce ticket depuis les archives' : 'archivé ce ticket';
     case 'deletedAt':
       return to === null ? 'restauré ce ticket' : 'supprimé ce ticket';
     default:

@@ -96,6 +96,8 @@ function phraseOf([field, from, to]: FieldChange, actorId: HistoryEntry['actorId
       return 'edited the environment';
     case 'conversion':
       return to === 'task' ? 'converted this to a task' : 'converted this to an issue';
+    case 'archivedAt':
+      return to === null ? 'restored this from the archive' : 'archived this issue';
     case 'deletedAt':
       return to === null ? 'restored this issue' : 'deleted this issue';
     default:

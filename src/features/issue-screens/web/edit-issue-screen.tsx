@@ -100,7 +100,7 @@ function Editor({ issue, project, rights, scope }: EditorProps) {
         title={words.viewOnly}
         action={<LinkButton to={back}>{words.backTo(key)}</LinkButton>}
       >
-        {words.viewOnlyHint}
+        {issue.archivedAt ? words.archivedHint : words.viewOnlyHint}
       </EmptyState>
     );
   }

@@ -3,6 +3,7 @@ import { priorityLabel } from '#ui/priority-icon';
 import type { ProjectPerson } from '#features/projects/web';
 import { nameOf } from '#features/projects/web';
 import type { TaskPriority } from '#features/tasks/contract';
+import { archiveIssue } from '#features/task-archive/web';
 import { startOf } from '#features/tasks/web';
 import { copied } from '#web/copied';
 import { enact, type Performed } from '#web/enact';
@@ -124,6 +125,15 @@ export function convertToTask(surface: IssueSurface, ids: Iterable<string>): voi
     calls: (issue) => [convertIssueToTask.with({ issueId: issue.id })],
     said: words.converted,
     opens: (performed) => openingConverted(performed, surface.openTask),
+  });
+}
+
+/** Archives the issues that the person may archive. */
+export function archive(surface: IssueSurface, ids: Iterable<string>): void {
+  leaving(surface, ids, {
+    may: 'archive',
+    calls: (issue) => [archiveIssue.with({ issueId: issue.id })],
+    said: words.issueArchived,
   });
 }
 

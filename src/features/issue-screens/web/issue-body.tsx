@@ -19,7 +19,7 @@ import { useList } from '#web/use-list';
 import { useOne } from '#web/use-one';
 import { type ShownIssue, updateIssue } from '#features/issues/web';
 import { itemParts, useAsked } from '#features/workflows/web';
-import { LateDuplicateDialog } from './late-duplicate-dialog.tsx';
+import { LateDuplicateDialog, lateParts } from './late-duplicate-dialog.tsx';
 import { IssueActivity } from './issue-activity.tsx';
 import { IssueDescription } from './issue-description.tsx';
 import { IssueFields } from './issue-fields.tsx';
@@ -70,6 +70,7 @@ export function IssueBody({ details, issues, hasKeys, composerPlace, ...part }: 
   };
   const isInTriage = issue.status === 'TRIAGE' && rights.edit && rights.move && issue.version > 0;
   const suggesting = usePart(issueSuggestions, isInTriage && 'now');
+  const archived = usePart(lateParts, Boolean(issue.archivedAt));
   const approvals = usePart(itemParts, useAsked(scope, issue.id).length > 0);
   useIssueKeys([...(mayAttach ? [attach] : []), ...(rights.comment ? [comment] : [])], hasKeys);
   return (
@@ -89,6 +90,7 @@ export function IssueBody({ details, issues, hasKeys, composerPlace, ...part }: 
           {approvals ? (
             <approvals.OpenApprovals workspaceId={scope.workspaceId} projectId={scope.projectId} itemId={issue.id} />
           ) : null}
+          {archived && issue.archivedAt ? <archived.ArchivedIssueNote issue={issue} mayRestore={rights.archive} /> : null}
           <DuplicateNote {...part} issues={issues} />
           {details.isMissing ? (
             <Banner tone="info" action={<Button onClick={details.retry}>{words.tryAgain}</Button>}>

@@ -170,7 +170,7 @@ export function IssueFields({ issue, scope, rights, project, onDuplicate, hasKey
             <Environment issue={issue} mayEdit={rights.write} />
           </Property>
           <Property label={words.watchers}>
-            <WatchField issue={issue} scope={scope} hasKey={hasKeys} />
+            <WatchField issue={issue} scope={scope} rights={rights} hasKey={hasKeys} />
           </Property>
           <Dates issue={issue} scope={scope} />
         </>

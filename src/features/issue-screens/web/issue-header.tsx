@@ -1,4 +1,15 @@
-import { ArrowLeft, ArrowRightLeft, ChevronDown, ChevronUp, Copy, Link2, Pencil, Trash2 } from 'lucide-react';
+import {
+  Archive,
+  ArchiveRestore,
+  ArrowLeft,
+  ArrowRightLeft,
+  ChevronDown,
+  ChevronUp,
+  Copy,
+  Link2,
+  Pencil,
+  Trash2,
+} from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { assistantItem } from '#features/assistant/web';
@@ -16,8 +27,9 @@ import { useInTrail } from '#web/trail';
 import { useFocus } from '#web/use-presence';
 import { useTarget } from '#web/targets';
 import { recorded } from '#web/undo';
-import { useMutation } from '#web/use-mutation';
+import { perform, useMutation } from '#web/use-mutation';
 import type { ProjectSummary } from '#features/projects/contract';
+import { archiveIssue, unarchiveIssue } from '#features/task-archive/web';
 import { openNewWork } from '#features/work/web';
 import { workflowItems } from '#features/workflows/web';
 import {
@@ -178,6 +190,10 @@ function useActions({ issueKey, scope, issue, rights, project, onGone, onMerge }
     onGone();
     remove({ issueId, said: words.issueDeleted(name) });
   };
+  const handleArchive = () => {
+    onGone();
+    perform(archiveIssue, { issueId, said: words.issueArchived(name) });
+  };
   const handleConvert = () => {
     onGone();
     const { performed, step } = enact([convertIssueToTask.with({ issueId, said: words.converted(name, 1) })]);
@@ -202,8 +218,20 @@ function useActions({ issueKey, scope, issue, rights, project, onGone, onMerge }
       : []),
     ...(rights?.move ? (['line', { label: words.markAsDuplicateItem, icon: <Copy />, onSelect: onMerge }] as const) : []),
     ...(rights?.convert ? [{ label: words.convertToTask, icon: <ArrowRightLeft />, onSelect: handleConvert }] : []),
+    ...(rights?.archive || rights?.remove ? (['line'] as const) : []),
+    ...(rights?.archive && issue && issue.version > 0 && !issue.deletedAt
+      ? [
+          issue.archivedAt
+            ? {
+                label: words.restoreFromArchive,
+                icon: <ArchiveRestore />,
+                onSelect: () => void perform(unarchiveIssue, { issueId, row: issue, said: words.issueRestored(name) }),
+              }
+            : { label: words.archiveIssue, icon: <Archive />, onSelect: handleArchive },
+        ]
+      : []),
     ...(rights?.remove
-      ? (['line', { label: words.deleteIssue, icon: <Trash2 />, shortcut: '#', danger: true, onSelect: handleDelete }] as const)
+      ? [{ label: words.deleteIssue, icon: <Trash2 />, shortcut: '#', danger: true, onSelect: handleDelete }]
       : []),
   ];
   const keys: IssueKey[] = [

@@ -64,6 +64,44 @@ test('single keys change fields: P and its digit; undo takes it back', async () 
   expect(await fields().findByRole('button', { name: 'Priority: Urgent' })).toBeVisible();
 });
 
+describe('the archive', () => {
+  const filed = { archivedAt: '2026-01-04T00:00:00.000Z' };
+
+  test('takes an issue from its menu, and the page shows the next one', async () => {
+    const router = await opened('three');
+    await stage.user.click(screen.getByRole('button', { name: 'Issue actions' }));
+    await stage.user.click(await screen.findByRole('menuitem', { name: 'Archive issue' }));
+    await waitFor(() => expect(router.state.location.pathname).not.toBe(`${path}/three`));
+    await waitFor(() => expect(sent(stage, 'archive-issue')).toHaveLength(1));
+    undo();
+    await waitFor(() => expect(sent(stage, 'unarchive-issue')).toHaveLength(1));
+  });
+
+  test('an archived issue is read-only, says so, and is restored there', async () => {
+    stage.issues[0] = issue('one', 1, filed);
+    await opened();
+    expect(await screen.findByText('This issue is archived and read-only.')).toBeVisible();
+    for (const name of ['Edit title', /^Priority/, /^Status/, 'Watch'])
+      expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+    for (const letter of ['p', 's', 'w', 'u']) await stage.user.keyboard(letter);
+    expect(screen.queryByRole('option')).not.toBeInTheDocument();
+    await stage.user.click(screen.getByRole('button', { name: 'Restore issue' }));
+    await waitFor(() => expect(sent(stage, 'unarchive-issue')).toHaveLength(1));
+    expect(await screen.findByRole('button', { name: 'Edit title' })).toBeVisible();
+    expect(screen.queryByText('This issue is archived and read-only.')).not.toBeInTheDocument();
+    expect(sent(stage, 'watch-issue')).toEqual([]);
+  });
+
+  test('offers a viewer no way back', async () => {
+    stage.role = 'VIEWER';
+    stage.issues[0] = issue('one', 1, filed);
+    await opened();
+    expect(await screen.findByText('This issue is archived and read-only.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Restore issue' })).not.toBeInTheDocument();
+  });
+});
+
 test('J and K go to the next and previous issue of the list, Escape returns to it', async () => {
   const router = await opened('three');
   await waitFor(() => expect(screen.getByRole('button', { name: 'Next issue' })).toBeEnabled());

@@ -54,6 +54,8 @@ export const unassignMe = 'Meine Zuweisung aufheben';
 export const assignToMe = 'Mir zuweisen';
 export const convertCount = (count: number) => `${counted(count, 'Ticket', 'Tickets')} in Aufgaben umwandeln`;
 export const deleteCount = (count: number) => `${counted(count, 'Ticket', 'Tickets')} löschen`;
+export const archive = 'Archivieren';
+export const archiveCount = (count: number) => `${counted(count, 'Ticket', 'Tickets')} archivieren`;
 
 // Group head
 export const addIssueTo = (group: string) => `Ticket zu „${group}“ hinzufügen`;

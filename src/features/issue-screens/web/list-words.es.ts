@@ -54,6 +54,8 @@ export const unassignMe = 'Quitarme la asignación';
 export const assignToMe = 'Asignarme';
 export const convertCount = (count: number) => `Convertir ${counted(count, 'incidencia', 'incidencias')} en tareas`;
 export const deleteCount = (count: number) => `Eliminar ${counted(count, 'incidencia', 'incidencias')}`;
+export const archive = 'Archivar';
+export const archiveCount = (count: number) => `Archivar ${counted(count, 'incidencia', 'incidencias')}`;
 
 // Group head
 export const addIssueTo = (group: string) => `Añadir incidencia a ${group}`;

@@ -55,6 +55,8 @@ export const assignToMe = 'M’assigner';
 export const convertCount = (count: number) =>
   `Convertir ${counted(count, 'ticket', 'tickets')} en ${byCount(count, 'tâche', 'tâches')}`;
 export const deleteCount = (count: number) => `Supprimer ${counted(count, 'ticket', 'tickets')}`;
+export const archive = 'Archiver';
+export const archiveCount = (count: number) => `Archiver ${counted(count, 'ticket', 'tickets')}`;
 
 // Group head
 export const addIssueTo = (group: string) => `Ajouter un ticket : ${group}`;

@@ -52,6 +52,8 @@ export const unassignMe = 'Unassign me';
 export const assignToMe = 'Assign to me';
 export const convertCount = (count: number) => `Convert ${counted(count, 'issue')} to tasks`;
 export const deleteCount = (count: number) => `Delete ${counted(count, 'issue')}`;
+export const archive = 'Archive';
+export const archiveCount = (count: number) => `Archive ${counted(count, 'issue')}`;
 
 // Group head
 export const addIssueTo = (group: string) => `Add issue to ${group}`;

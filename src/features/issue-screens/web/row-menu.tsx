@@ -1,4 +1,5 @@
 import {
+  Archive,
   ArrowRightLeft,
   CalendarClock,
   CircleDashed,
@@ -18,7 +19,7 @@ import { PriorityIcon } from '#ui/priority-icon';
 import { choose } from '#web/surface';
 import { refusesMany } from '#web/together';
 import { type IssueSurface, inListOrder, rightsAt, type IssueFacet } from './issue-surface.ts';
-import { assignToMe, convertToTask, copyKeys, copyLink, remove } from './edits.ts';
+import { archive, assignToMe, convertToTask, copyKeys, copyLink, remove } from './edits.ts';
 import * as listWords from './list-words.ts';
 import * as words from './words.ts';
 
@@ -84,9 +85,19 @@ export function rowMenu(surface: IssueSurface, id: string, anchor: Element): Men
           },
         ]
       : []),
+    ...(rights.archive || rights.remove ? ['line' as const] : []),
+    ...(rights.archive
+      ? [
+          {
+            label: isOne ? listWords.archive : listWords.archiveCount(all.length),
+            icon: <Archive />,
+            shortcut: 'shift+a',
+            onSelect: () => archive(surface, ids),
+          },
+        ]
+      : []),
     ...(rights.remove
       ? [
-          'line' as const,
           {
             label: isOne ? words.deleteIssue : listWords.deleteCount(all.length),
             icon: <Trash2 />,

@@ -7,7 +7,7 @@ import { linkOf, pointedIn, targets } from '#web/surface';
 import { keysOf, onTargets } from '#web/surface-keys';
 import { refusesMany } from '#web/together';
 import { type IssueSurface, type IssueFacet, rightsAt, useIssueSurface } from './issue-surface.ts';
-import { assignToMe, copyKeys, remove } from './edits.ts';
+import { archive, assignToMe, copyKeys, remove } from './edits.ts';
 import * as listWords from './list-words.ts';
 import * as words from './words.ts';
 
@@ -72,6 +72,11 @@ function changing(surface: IssueSurface): Shortcut[] {
       'e',
       words.editAllFields,
       withOwn(surface, 'write', ([id = '']) => surface.edit(id)),
+    ),
+    key(
+      'shift+a',
+      listWords.archive,
+      withOwn(surface, 'archive', (ids) => archive(surface, ids)),
     ),
     ...['#', 'delete', 'backspace'].map((name) =>
       key(

@@ -11,25 +11,30 @@ import { watchIssue } from '#features/issues/web';
 import { useIssueKeys } from './use-issue-keys.ts';
 import * as words from './words.ts';
 
-/** The watchers of an issue, and a button to watch it. Anyone who can see an issue can watch it. */
-export function WatchField({ issue, scope, hasKey }: Pick<IssuePart, 'issue' | 'scope'> & { hasKey: boolean }) {
+/** The watchers of an issue, and a button to watch it. Anyone who can see an issue can watch it, unless it is read-only. */
+export function WatchField({
+  issue,
+  scope,
+  rights,
+  hasKey,
+}: Pick<IssuePart, 'issue' | 'scope' | 'rights'> & { hasKey: boolean }) {
   const { rows: people } = useList(projectPeople, scope);
   const { user } = useSession();
   const watch = useMutation(watchIssue);
   const { watcherIds } = issue;
   const isWatching = user !== null && (watcherIds?.includes(user.id) ?? false);
   const toggle = () => void watch({ issueId: issue.id, isWatching: !isWatching });
-  useIssueKeys(watcherIds ? [{ keys: 'w', label: words.toggleWatching, run: toggle }] : [], hasKey);
+  useIssueKeys(watcherIds && rights.follow ? [{ keys: 'w', label: words.toggleWatching, run: toggle }] : [], hasKey);
   if (watcherIds === undefined) return <Skeleton width={72} height={14} />;
   return (
     <>
       <FieldButton
-        trigger={{ onClick: toggle, pressed: isWatching }}
+        trigger={rights.follow ? { onClick: toggle, pressed: isWatching } : null}
         shortcut="w"
         icon={isWatching ? <Eye /> : <EyeOff />}
         tone={isWatching ? 'normal' : 'faint'}
       >
-        {isWatching ? words.watching : words.watch}
+        {isWatching ? words.watching : rights.follow ? words.watch : words.notWatching}
       </FieldButton>
       <AvatarStack
         label={words.alsoWatching}

@@ -83,6 +83,7 @@ export const saved = (key: string) => `${key} gespeichert`;
 export const viewOnly = 'Du kannst dieses Ticket nicht bearbeiten';
 export const backTo = (key: string) => `Zurück zu ${key}`;
 export const viewOnlyHint = 'Nur wer ein Ticket gemeldet hat und die Mitglieder des Projekts können es bearbeiten.';
+export const archivedHint = 'Dieses Ticket ist archiviert. Stelle es wieder her, um es zu bearbeiten.';
 export const titleRequired = 'Gib einen Titel ein.';
 export const cancel = 'Abbrechen';
 export const saveChanges = 'Änderungen speichern';
@@ -163,6 +164,7 @@ export const watchInstead = 'Stattdessen dieses beobachten';
 export const toggleWatching = 'Beobachten oder nicht mehr beobachten';
 export const watching = 'Beobachtet';
 export const watch = 'Beobachten';
+export const notWatching = 'Nicht beobachtet';
 export const alsoWatching = 'Beobachten auch';
 
 // Choices
@@ -208,6 +210,10 @@ export const issueActions = 'Aktionen des Tickets';
 export const unnumberedIssue = 'Ticket';
 export const keyCopied = (key: string) => `${key} kopiert`;
 export const issueDeleted = (name: string) => `${name} gelöscht`;
+export const issueArchived = (name: string) => `${name} archiviert`;
+export const issueRestored = (name: string) => `${name} wiederhergestellt`;
+export const archiveIssue = 'Ticket archivieren';
+export const restoreFromArchive = 'Aus dem Archiv wiederherstellen';
 export const copyNamedKey = (key: string) => `${key} kopieren`;
 export const markAsDuplicateItem = 'Als Duplikat markieren…';
 export const deleteIssue = 'Ticket löschen';

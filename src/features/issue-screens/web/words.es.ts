@@ -83,6 +83,7 @@ export const saved = (key: string) => `${key} guardada`;
 export const viewOnly = 'No puedes editar esta incidencia';
 export const backTo = (key: string) => `Volver a ${key}`;
 export const viewOnlyHint = 'Solo quien creó la incidencia y los miembros del proyecto pueden editarla.';
+export const archivedHint = 'Esta incidencia está archivada. Restáurala para editarla.';
 export const titleRequired = 'Introduce un título.';
 export const cancel = 'Cancelar';
 export const saveChanges = 'Guardar cambios';
@@ -161,6 +162,7 @@ export const watchInstead = 'Seguir esta en su lugar';
 export const toggleWatching = 'Seguir o dejar de seguir';
 export const watching = 'Siguiendo';
 export const watch = 'Seguir';
+export const notWatching = 'Sin seguir';
 export const alsoWatching = 'También siguen';
 
 // Choices
@@ -206,6 +208,10 @@ export const issueActions = 'Acciones de la incidencia';
 export const unnumberedIssue = 'la incidencia';
 export const keyCopied = (key: string) => `Copiado: ${key}`;
 export const issueDeleted = (name: string) => `Se eliminó ${name}`;
+export const issueArchived = (name: string) => `Se archivó ${name}`;
+export const issueRestored = (name: string) => `Se restauró ${name}`;
+export const archiveIssue = 'Archivar incidencia';
+export const restoreFromArchive = 'Restaurar de archivadas';
 export const copyNamedKey = (key: string) => `Copiar ${key}`;
 export const markAsDuplicateItem = 'Marcar como duplicada…';
 export const deleteIssue = 'Eliminar incidencia';

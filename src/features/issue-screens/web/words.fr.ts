@@ -83,6 +83,7 @@ export const saved = (key: string) => `Ticket enregistré : ${key}`;
 export const viewOnly = 'Vous ne pouvez pas modifier ce ticket';
 export const backTo = (key: string) => `Retour à ${key}`;
 export const viewOnlyHint = 'Seuls le rapporteur et les membres du projet peuvent modifier un ticket.';
+export const archivedHint = 'Ce ticket est archivé. Restaurez-le pour le modifier.';
 export const titleRequired = 'Saisissez un titre.';
 export const cancel = 'Annuler';
 export const saveChanges = 'Enregistrer les modifications';
@@ -162,6 +163,7 @@ export const watchInstead = 'Suivre plutôt celui-ci';
 export const toggleWatching = 'Suivre ou ne plus suivre';
 export const watching = 'Suivi';
 export const watch = 'Suivre';
+export const notWatching = 'Non suivi';
 export const alsoWatching = 'Autres abonnés';
 
 // Choices
@@ -207,6 +209,10 @@ export const issueActions = 'Actions du ticket';
 export const unnumberedIssue = 'Ticket';
 export const keyCopied = (key: string) => `${key} : clé copiée`;
 export const issueDeleted = (name: string) => `${name} : suppression effectuée`;
+export const issueArchived = (name: string) => `${name} : archivage effectué`;
+export const issueRestored = (name: string) => `${name} : restauration effectuée`;
+export const archiveIssue = 'Archiver le ticket';
+export const restoreFromArchive = 'Restaurer depuis les archives';
 export const copyNamedKey = (key: string) => `Copier ${key}`;
 export const markAsDuplicateItem = 'Marquer comme doublon…';
 export const deleteIssue = 'Supprimer le ticket';

@@ -83,6 +83,7 @@ export const saved = (key: string) => `${key} saved`;
 export const viewOnly = "You can't edit this issue";
 export const backTo = (key: string) => `Back to ${key}`;
 export const viewOnlyHint = 'Only the reporter and project members can edit an issue.';
+export const archivedHint = 'This issue is archived. Restore it to edit it.';
 export const titleRequired = 'Enter a title.';
 export const cancel = 'Cancel';
 export const saveChanges = 'Save changes';
@@ -160,6 +161,7 @@ export const watchInstead = 'Watch this instead';
 export const toggleWatching = 'Watch or stop watching';
 export const watching = 'Watching';
 export const watch = 'Watch';
+export const notWatching = 'Not watching';
 export const alsoWatching = 'Also watching';
 
 // Choices
@@ -205,6 +207,10 @@ export const issueActions = 'Issue actions';
 export const unnumberedIssue = 'The issue';
 export const keyCopied = (key: string) => `${key} copied`;
 export const issueDeleted = (name: string) => `${name} deleted`;
+export const issueArchived = (name: string) => `${name} archived`;
+export const issueRestored = (name: string) => `${name} restored`;
+export const archiveIssue = 'Archive issue';
+export const restoreFromArchive = 'Restore from archive';
 export const copyNamedKey = (key: string) => `Copy ${key}`;
 export const markAsDuplicateItem = 'Mark as duplicate…';
 export const deleteIssue = 'Delete issue';

@@ -63,6 +63,7 @@ export async function taskAgain(call: Call<Actions['convert-back-to-task']>, por
   if (task.deletedAt === null) return task;
   const twin = await lockedIssueOf(db, task);
   const issue = twin === null ? null : await lockedIssue(db, twin, 'anywhere');
+  if (issue?.deletedAt === null && issue.archivedAt !== null) fail('issue-archived');
   // Undo also restores the archived state.
   return issue?.deletedAt === null
     ? taskOf({ ...call, ports }, issue, task.archivedAt)

@@ -1,5 +1,6 @@
 import type { Dated } from '#server/dated';
 import { issueSubject } from '../subject.ts';
+import { onList } from './issue-columns.ts';
 
 const SETTLED = issueSubject.settled.map((status) => `'${status}'`).join(', ');
 
@@ -8,5 +9,5 @@ export const datedIssue: Dated = {
   subject: issueSubject,
   dueDate: 's."dueDate"',
   dueTime: 'NULL::text',
-  isExpected: `s."status" NOT IN (${SETTLED}) AND s."deletedAt" IS NULL AND coalesce(s."snoozedUntil" <= now(), true)`,
+  isExpected: `s."status" NOT IN (${SETTLED}) AND ${onList('s')} AND coalesce(s."snoozedUntil" <= now(), true)`,
 };

@@ -7,7 +7,7 @@ export const personal: PersonalData = {
   lists: {
     issues: `
 SELECT r."id", r."projectId", ${keyInMine('r')} AS "key", r."title", r."description", r."environment", r."type", r."priority", r."status",
-  r."dueDate", r."resolvedAt", r."closedAt", r."createdAt", r."updatedAt",
+  r."dueDate", r."resolvedAt", r."closedAt", r."archivedAt", r."createdAt", r."updatedAt",
   r."reporterId" = $1 AS "isReportedByMe", $1 = ANY (r."assigneeIds") AS "isAssignedToMe"
 FROM "Issue" r JOIN mine ON mine."id" = r."projectId"
 WHERE r."deletedAt" IS NULL AND (r."reporterId" = $1 OR $1 = ANY (r."assigneeIds")) ORDER BY r."createdAt" DESC`,

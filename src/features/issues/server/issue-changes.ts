@@ -27,10 +27,18 @@ ORDER BY "id" FOR NO KEY UPDATE`;
  */
 export const lockedIssues = (db: Statements, ids: readonly string[]): Promise<Issue[]> => db.text<Issue>(LOCKED, [ids]);
 
-/** The issue, locked until the transaction ends. An issue that was deleted while the request waited is not found. */
-export async function lockedIssue(db: Statements, id: string, where: 'living' | 'anywhere' = 'living'): Promise<Issue> {
+/** Where an issue may be for a change: neither in the trash nor in the archive, not in the trash, or anywhere. */
+type Whereabouts = 'on the list' | 'archived too' | 'anywhere';
+
+/**
+ * The issue, locked until the transaction ends. One that was deleted while the request waited is not found, and one that was
+ * archived is refused.
+ */
+export async function lockedIssue(db: Statements, id: string, where: Whereabouts = 'on the list'): Promise<Issue> {
   const issue = (await lockedIssues(db, [id])).find((one) => one.id === id);
-  return issue && (where === 'anywhere' || issue.deletedAt === null) ? issue : fail('not-found');
+  if (issue === undefined || (where !== 'anywhere' && issue.deletedAt !== null)) fail('not-found');
+  if (where === 'on the list' && issue.archivedAt !== null) fail('issue-archived');
+  return issue;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { issueStatuses } from '../fields.ts';
 import { categoryOf, type IssueCategory, isOpen } from '../rules.ts';
+import { onList } from './issue-columns.ts';
 
 const of = (category: IssueCategory) => issueStatuses.filter((status) => categoryOf(status) === category);
 
@@ -8,7 +9,7 @@ export const issueCharted = {
   from: '"Issue" i',
   row: 'i',
   intervals: 'issueId',
-  isLive: 'true',
+  isLive: onList('i'),
   isOpen: `i."status" IN (${issueStatuses
     .filter(isOpen)
     .map((status) => `'${status}'`)

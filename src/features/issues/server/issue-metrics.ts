@@ -1,11 +1,12 @@
 import type { Statements } from '#server/statements';
 import { IssueStatus, type IssuesMetrics } from '../contract.ts';
+import { onList } from './issue-columns.ts';
 import { daysSince, hoursIn, isOpen, noPriority, noStatus, noType } from '../rules.ts';
 
 const METRICS = `
 WITH own AS MATERIALIZED (
   SELECT "status", "priority", "type", "assigneeIds", "dueDate", "createdAt", "resolvedAt", "snoozedUntil", "status" = ANY($2) AS "isOpen"
-  FROM "Issue" WHERE "projectId" = $1 AND "deletedAt" IS NULL
+  FROM "Issue" WHERE "projectId" = $1 AND ${onList()}
 )
 SELECT count(*)::int AS "total",
   (SELECT json_object_agg("status", "count") FROM (SELECT "status", count(*) FROM own GROUP BY 1) counted) AS "byStatus",

@@ -10,6 +10,7 @@ import { containsWords } from '#server/subject-search';
 import { type issueActions, type IssueGroupCount, IssueRow } from '../contract.ts';
 import { issueSubject } from '../subject.ts';
 import { issueFilterField, issueFilterFields } from '../fields.ts';
+import { onList } from './issue-columns.ts';
 import { groupOrders, type IssueFilters, type IssueSort, isOpen, noStatus, numberNamed } from '../rules.ts';
 
 const ROW_COLUMNS = Object.keys(IssueRow.shape)
@@ -27,7 +28,7 @@ const OPEN = Object.keys(noStatus)
 
 /** SQL conditions for the filters of an issue list, and their values. `matches` and `issuesWhere` filter the same way. */
 export function belongsTo(projectId: string, filters: AskedFilters, context: FilterContext) {
-  const conditions = ['i."projectId" = $1', 'i."deletedAt" IS NULL'];
+  const conditions = ['i."projectId" = $1', onList('i')];
   const values: unknown[] = [projectId];
   const placeOf = (value: unknown): string => `$${values.push(value)}`;
   const among = (column: string, wanted: readonly string[]): void => {

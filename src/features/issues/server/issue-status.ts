@@ -58,6 +58,7 @@ async function survivorOf(db: Statements, issueId: string, projectId: string, du
   if (survivor === undefined || survivor.deletedAt !== null) {
     fail('conflict', {}, { duplicateOfId: 'The original of that duplicate is in the trash' });
   }
+  if (survivor.archivedAt !== null) fail('issue-archived');
   // A request that made it a duplicate in the meantime has committed, so the next lookup goes further.
   return survivor.duplicateOfId === null ? survivor : survivorOf(db, issueId, projectId, survivor.id);
 }

@@ -10,7 +10,7 @@ type Actions = typeof issueActions;
 type Trashing = Pick<Call<Actions['delete-issue']>, 'db' | 'record' | 'now'> & { reached: { rowId: string } };
 
 export async function trashedIssue({ db, record, reached, now }: Trashing): Promise<Issue> {
-  const issue = await lockedIssue(db, reached.rowId);
+  const issue = await lockedIssue(db, reached.rowId, 'archived too');
   return changeIssue({ db, record }, issue, { deletedAt: now.toISOString() });
 }
 

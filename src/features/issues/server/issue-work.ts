@@ -1,6 +1,7 @@
 import { mentionsPerson } from '#features/projects/server';
 import { issueStatuses } from '../fields.ts';
 import { taskStatusOf } from '../rules.ts';
+import { onList } from './issue-columns.ts';
 
 const DONE_AT = 'coalesce(i."resolvedAt", i."closedAt")';
 
@@ -8,7 +9,7 @@ const DONE_AT = 'coalesce(i."resolvedAt", i."closedAt")';
 export const issueWork = {
   from: '"Issue" i',
   row: 'i',
-  isLive: 'i."deletedAt" IS NULL',
+  isLive: onList('i'),
   isDone: `i."status" IN ('RESOLVED', 'CLOSED', 'WONT_FIX', 'DUPLICATE')`,
   doneAt: DONE_AT,
   of: {

@@ -8,5 +8,9 @@ export const issueSearchable: Searchable = {
   text: 'concat_ws(chr(10), r."description", r."environment")',
   number: 'r."number"',
   place: { project: 'r."projectId"' },
-  state: { columns: ['deletedAt'], isHidden: (row) => `${row}."deletedAt" IS NOT NULL`, isArchived: () => 'false' },
+  state: {
+    columns: ['deletedAt', 'archivedAt'],
+    isHidden: (row) => `${row}."deletedAt" IS NOT NULL`,
+    isArchived: (row) => `${row}."archivedAt" IS NOT NULL`,
+  },
 };

@@ -1,12 +1,13 @@
 import type { Statements } from '#server/statements';
 import type { SimilarIssue } from '../contract.ts';
+import { onList } from './issue-columns.ts';
 
 // The rank finds the candidates. Their similarity is the share of the words that they contain, half as much outside the
 // title.
 const SIMILAR = `
 WITH found AS (
   SELECT i."id", i."number", i."title", i."status", i."words" FROM "Issue" i
-  WHERE i."projectId" = $1 AND i."deletedAt" IS NULL AND i."words" @@ to_tsquery('simple', $2)
+  WHERE i."projectId" = $1 AND ${onList('i')} AND i."words" @@ to_tsquery('simple', $2)
   ORDER BY ts_rank(i."words", to_tsquery('simple', $2)) DESC, i."number" DESC LIMIT 25
 )
 SELECT f."id", f."number", f."title", f."status", (

@@ -41,7 +41,7 @@ export const projectIssues = declareList<ShownIssue, ProjectScope & { ask?: Issu
     const answer = await asked({ projectId, ...pages.ask, page, limit: PAGE });
     return { items: answer.items, pages: pagesOf(pages.ask, answer, page, [...pages.found, ...foundIn(pages.ask, answer)]) };
   },
-  belongs: (issue, { projectId }) => !issue.deletedAt && (issue.projectId ?? projectId) === projectId,
+  belongs: (issue, { projectId }) => !issue.deletedAt && !issue.archivedAt && (issue.projectId ?? projectId) === projectId,
 });
 
 /** The pages from the first one: as many as are loaded of the same list, otherwise one. */

@@ -38,7 +38,7 @@ export function keptThings({ workspaceId, userId, projects, go }: Kept, only?: r
     for (const one of store.view(key).rows) {
       const row = one as unknown as WorkRow;
       const project = of ?? open.get(row.projectId);
-      const isGone = Boolean(row.deletedAt) || (!isIssue(row) && Boolean(row.archivedAt));
+      const isGone = Boolean(row.deletedAt ?? row.archivedAt);
       const isWanted = only === undefined || only.includes(`thing:${row.id}`);
       if (isWanted && project && !isGone && !found.has(row.id)) found.set(row.id, rowOf(row, project));
     }

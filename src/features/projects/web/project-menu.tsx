@@ -31,7 +31,7 @@ export function projectMenu(project: ProjectSummary): MenuItem[] {
     { label: words.notifications, icon: <Bell />, to: `/account/notifications?project=${project.id}` },
     { label: words.copyLink, icon: <Link2 />, onSelect: () => projectActions.copyLink(project) },
     { label: words.templates, icon: <LayoutTemplate />, to: `${projectPath(project)}/templates` },
-    { label: words.archivedTasksAndTrash, icon: <ArchiveX />, to: `${projectPath(project)}/archive` },
+    { label: words.archiveAndTrash, icon: <ArchiveX />, to: `${projectPath(project)}/archive` },
     ...(mayInProject(role, 'manageLabels') ? [settings(project)] : []),
     ...(mayInProject(role, 'manageSettings') ? managing(project) : []),
   ];

@@ -13,7 +13,10 @@ export const sprintIssues = declareList<ShownIssue, ProjectScope>({
   key: ({ projectId }) => `sprint-issues:${projectId}`,
   load: ({ projectId }, via) => sprints.get('get-sprint-issues', { query: { projectId }, isAlone: true, ...via }),
   belongs: (issue, { projectId }) =>
-    !issue.deletedAt && (issue.projectId ?? projectId) === projectId && (issue.sprintId !== null || isOpenIssue(issue.status)),
+    !issue.deletedAt &&
+    !issue.archivedAt &&
+    (issue.projectId ?? projectId) === projectId &&
+    (issue.sprintId !== null || isOpenIssue(issue.status)),
 });
 
 /** How a project plans its sprints: one row, refetched when it changes. */

@@ -5,7 +5,7 @@ import { batchesOf, restoredBatch } from './archive-batches.ts';
 import { autoArchiveOf, keptFinished, setAutoArchive } from './archive-rule.ts';
 import { archivedDone, restoredDone } from './done-tasks.ts';
 import { deletedForever } from './deleting.ts';
-import { archivedTasksOf } from './archived-tasks.ts';
+import { filedTasksOf } from './filed-items.ts';
 
 export const taskArchiveEndpoints = endpoints(taskArchiveActions, {
   'archive-task': async ({ db, record, reached, now }) => {
@@ -32,8 +32,8 @@ export const taskArchiveEndpoints = endpoints(taskArchiveActions, {
   'get-archive-batches': ({ db, reached, query }) => batchesOf(db, reached.projectId, query),
   'restore-archive-batch': (call) => restoredBatch(call),
 
-  'get-archived-tasks': ({ db, reached, query }) => archivedTasksOf(db, 'archive', reached.projectId, query),
-  'get-deleted-tasks': ({ db, reached, query }) => archivedTasksOf(db, 'trash', reached.projectId, query),
+  'get-archived-tasks': ({ db, reached, query }) => filedTasksOf(db, 'archivedTasks', reached.projectId, query),
+  'get-deleted-tasks': ({ db, reached, query }) => filedTasksOf(db, 'deletedTasks', reached.projectId, query),
 
   'delete-tasks-forever': (call) => deletedForever(call),
 });

@@ -2,10 +2,11 @@ import type { ProjectScope } from '#features/projects/web';
 import { client } from '#web/api';
 import { declareList } from '#web/list';
 import { declareMutation } from '#web/mutation';
-import type { ArchivedTask, taskArchiveActions } from '../contract.ts';
+import type { ArchivedIssue, ArchivedTask, issueArchiveActions, taskArchiveActions } from '../contract.ts';
 import { isInArchive, isInTrash } from '../rules.ts';
 
 const project = client<typeof taskArchiveActions>('project');
+const issues = client<typeof issueArchiveActions>('issues');
 
 export interface ArchiveScope extends ProjectScope {
   search: string;
@@ -24,6 +25,15 @@ export const archivedTasks = declareList<ArchivedTask, ArchiveScope>({
   key: ({ projectId, search, page }) => `archive:${projectId}:${page}:${search}`,
   load: (scope, via) => project.get('get-archived-tasks', { query: queryOf(scope), ...via }),
   belongs: (task, { projectId }) => isInArchive(task) && task.projectId === projectId,
+  isPaged: true,
+});
+
+/** A page of a project's archived issues, newest first. */
+export const archivedIssues = declareList<ArchivedIssue, ArchiveScope>({
+  table: 'Issue',
+  key: ({ projectId, search, page }) => `archived-issues:${projectId}:${page}:${search}`,
+  load: (scope, via) => issues.get('get-archived-issues', { query: queryOf(scope), ...via }),
+  belongs: (issue, { projectId }) => isInArchive(issue) && issue.projectId === projectId,
   isPaged: true,
 });
 

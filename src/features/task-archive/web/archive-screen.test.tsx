@@ -82,7 +82,9 @@ const opened = (search = '') =>
             <Outlet />
           </main>
         ),
-        children: [archiveRoute({ path: ':taskId', element: <p>The task</p> })],
+        children: [
+          archiveRoute({ path: ':taskId', element: <p>The task</p> }, async () => ({ status }) => <i>{status}</i>),
+        ],
       },
     ],
     { pathname: `/dashboard/${stage.workspaceId}/projects/${stage.projectId}/archive`, search },

@@ -1,57 +1,69 @@
-import { Archive, SearchX, Trash2 } from 'lucide-react';
-import { useDeferredValue, useRef, useState } from 'react';
+import { Archive, Bug, Trash2 } from 'lucide-react';
+import { type ReactNode, useDeferredValue, useRef, useState } from 'react';
 import { Outlet, useParams, useSearchParams } from 'react-router';
 import { mayInProject } from '#contract/permissions';
 import type { ProjectSummary } from '#features/projects/contract';
 import { projectRows, type ProjectScope } from '#features/projects/web';
-import { Button } from '#ui/button';
-import { EmptyState } from '#ui/empty-state';
 import { Content, ViewBar } from '#ui/frame';
 import { SearchField } from '#ui/search-field';
 import { Segmented } from '#ui/segmented';
-import { Loading, Skeleton } from '#ui/skeleton';
 import { ViewBarSkeleton } from '#ui/view-bar-skeleton';
-import { Failure } from '#web/failure.tsx';
 import { useKeys } from '#web/keys';
 import { useList } from '#web/use-list';
-import { type KeyedRows, useRowKeys } from '#web/use-row-keys';
+import { useNarrow } from '#web/use-narrow';
 import styles from './archive.module.css';
-import { ArchiveBatches } from './archive-batches.tsx';
-import { archivedTasks, deletedTasks, ARCHIVED_PER_PAGE } from './archive-lists.ts';
-import { ArchivedRow } from './archived-row.tsx';
-import { useDeleteForever } from './use-delete-forever.ts';
+import { ArchivedIssues, type IssueStatusMark } from './archived-issues.tsx';
+import { LoadingRows } from './filed-list.tsx';
+import { FiledTasks } from './filed-tasks.tsx';
 import * as words from './words.ts';
 
-/** In the address of the trash. */
-const TRASH = 'trash';
-/** The same in links of earlier versions. */
-const EARLIER_TRASH = 'bin';
+type View = 'archive' | 'issues' | 'trash';
 
-type View = 'archive' | 'trash';
+/** The views in the address; the archived tasks have none. */
+const SHOWN: Readonly<Record<string, View>> = {
+  issues: 'issues',
+  trash: 'trash',
+  // The same in links of earlier versions.
+  bin: 'trash',
+};
 
-/** The archive of a project and, for people who can edit tasks, the trash. */
-export function ArchiveScreen() {
+const SEARCHES: Readonly<Record<View, string>> = {
+  archive: words.searchArchive,
+  issues: words.searchArchive,
+  trash: words.searchTrash,
+};
+
+/** The archive of a project, its tasks and its issues, and the trash for people who can edit tasks. */
+export function ArchiveScreen({ mark }: { mark: IssueStatusMark }) {
   const { workspaceId = '', projectId = '' } = useParams();
   const scope = { workspaceId, projectId };
   const project = useList(projectRows, scope).rows[0];
-  if (project) return <ArchiveViews key={projectId} scope={scope} project={project} />;
+  if (project) return <ArchiveViews key={projectId} scope={scope} project={project} mark={mark} />;
   return (
     <>
       <ViewBarSkeleton />
       <Content>
-        <LoadingRows />
+        <LoadingRows label={words.loadingTasks} />
       </Content>
     </>
   );
 }
 
-function ArchiveViews({ scope, project }: { scope: ProjectScope; project: ProjectSummary }) {
+interface ArchiveViewsProps {
+  scope: ProjectScope;
+  project: ProjectSummary;
+  mark: IssueStatusMark;
+}
+
+function ArchiveViews({ scope, project, mark }: ArchiveViewsProps) {
   const [params, setParams] = useSearchParams();
   const [search, setSearch] = useState('');
   const [page, setPage] = useState(1);
+  const isNarrow = useNarrow();
   const input = useRef<HTMLInputElement>(null);
   const maySeeTrash = mayInProject(project.role, 'editOwnTask');
-  const view: View = maySeeTrash && [TRASH, EARLIER_TRASH].includes(params.get('show') ?? '') ? 'trash' : 'archive';
+  const asked = SHOWN[params.get('show') ?? ''] ?? 'archive';
+  const view = asked === 'trash' && !maySeeTrash ? 'archive' : asked;
   useKeys([{ keys: '/', label: words.searchThisPage, group: words.archive, run: () => input.current?.focus() }]);
   const find = (text: string) => {
     setSearch(text);
@@ -59,141 +71,33 @@ function ArchiveViews({ scope, project }: { scope: ProjectScope; project: Projec
   };
   const show = (next: View) => {
     setPage(1);
-    setParams(next === 'trash' ? { show: TRASH } : {}, { replace: true });
+    setParams(next === 'archive' ? {} : { show: next }, { replace: true });
   };
+  const part = { scope, project, search: useDeferredValue(search.trim()), page, onPage: setPage, onClear: () => find('') };
   return (
     <>
       <ViewBar>
-        {maySeeTrash ? (
-          <Segmented
-            label={words.show}
-            value={view}
-            onValueChange={show}
-            options={[
-              { value: 'archive', label: words.archive, icon: <Archive /> },
-              { value: 'trash', label: words.trash, icon: <Trash2 /> },
-            ]}
-          />
-        ) : null}
+        <Segmented
+          label={words.show}
+          value={view}
+          onValueChange={show}
+          options={optionsOf(maySeeTrash).map(({ icon, ...option }) => (isNarrow ? option : { ...option, icon }))}
+        />
         <div className={styles.search}>
-          <SearchField
-            ref={input}
-            label={view === 'trash' ? words.searchTrash : words.searchArchive}
-            value={search}
-            onType={find}
-          />
+          <SearchField ref={input} label={SEARCHES[view]} value={search} onType={find} />
         </div>
       </ViewBar>
       <Content>
-        <ArchivedList
-          key={view}
-          view={view}
-          scope={scope}
-          project={project}
-          search={useDeferredValue(search.trim())}
-          page={page}
-          onPage={setPage}
-          onClear={() => find('')}
-        />
+        {view === 'issues' ? <ArchivedIssues {...part} mark={mark} /> : <FiledTasks key={view} {...part} view={view} />}
       </Content>
       <Outlet />
     </>
   );
 }
 
-/** The first link or button of a row takes the focus. */
-const keyed: KeyedRows = {
-  group: words.archive,
-  noun: words.task,
-  stopOf: (row) => row.querySelector<HTMLElement>('a, button'),
-};
-
-interface ArchivedListProps {
-  view: View;
-  scope: ProjectScope;
-  project: ProjectSummary;
-  search: string;
-  page: number;
-  onPage: (page: number) => void;
-  onClear: () => void;
-}
-
-function ArchivedList({ view, scope, project, search, page, onPage, onClear }: ArchivedListProps) {
-  const list = view === 'trash' ? deletedTasks : archivedTasks;
-  const { rows, status, error, retry } = useList(list, { ...scope, search, page });
-  const moment = view === 'trash' ? 'deletedAt' : 'archivedAt';
-  const shown = rows.toSorted((one, other) => ((one[moment] ?? '') < (other[moment] ?? '') ? 1 : -1));
-  const element = useRef<HTMLUListElement>(null);
-  const deleting = useDeleteForever(project);
-  useRowKeys(element, keyed);
-  if (status === 'error' && rows.length === 0) return <Failure error={error} onRetry={retry} what={words.tasks} />;
-  if (status === 'loading' && rows.length === 0) return <LoadingRows />;
-  if (rows.length === 0 && page === 1) return <NoTasks view={view} onClear={search === '' ? null : onClear} />;
-  return (
-    <div className={styles.content}>
-      {view === 'archive' && page === 1 && search === '' ? <ArchiveBatches project={project} /> : null}
-      {view === 'trash' && deleting.may ? (
-        <p className={styles.note}>
-          <span>{words.trashHint}</span>
-          <Button size="s" variant="ghost" icon={<Trash2 />} onClick={() => void deleting.all(shown)}>
-            {words.deleteShown(shown.length)}
-          </Button>
-        </p>
-      ) : null}
-      <ul ref={element} className={styles.list} aria-label={view === 'trash' ? words.deletedTasks : words.archivedTasks}>
-        {shown.map((task) => (
-          <ArchivedRow
-            key={task.id}
-            task={task}
-            view={view}
-            project={project}
-            onDelete={view === 'trash' && deleting.may ? () => void deleting.one(task) : null}
-          />
-        ))}
-      </ul>
-      {page > 1 || rows.length >= ARCHIVED_PER_PAGE ? (
-        <nav className={styles.pages} aria-label={words.pages}>
-          <Button disabled={page === 1} onClick={() => onPage(page - 1)}>
-            {words.newer}
-          </Button>
-          <Button disabled={rows.length < ARCHIVED_PER_PAGE} onClick={() => onPage(page + 1)}>
-            {words.older}
-          </Button>
-        </nav>
-      ) : null}
-    </div>
-  );
-}
-
-function NoTasks({ view, onClear }: { view: View; onClear: (() => void) | null }) {
-  if (onClear)
-    return (
-      <EmptyState icon={<SearchX />} title={words.noMatches} action={<Button onClick={onClear}>{words.clearSearch}</Button>}>
-        {words.noMatchesHint}
-      </EmptyState>
-    );
-  return view === 'trash' ? (
-    <EmptyState icon={<Trash2 />} title={words.trashEmpty}>
-      {words.trashEmptyHint}
-    </EmptyState>
-  ) : (
-    <EmptyState icon={<Archive />} title={words.archiveEmpty}>
-      {words.archiveEmptyHint}
-    </EmptyState>
-  );
-}
-
-function LoadingRows() {
-  return (
-    <Loading label={words.loadingTasks} className={styles.content}>
-      <div className={styles.list}>
-        {Array.from({ length: 6 }, (_, row) => (
-          <div key={row} className={styles.row}>
-            <Skeleton width={15} circle />
-            <Skeleton width={`${52 - ((row * 11) % 24)}%`} style={{ gridColumn: '2 / -1' }} />
-          </div>
-        ))}
-      </div>
-    </Loading>
-  );
-}
+/** The views with their icons, for which a phone has no room beside the search. */
+const optionsOf = (maySeeTrash: boolean): { value: View; label: string; icon: ReactNode }[] => [
+  { value: 'archive', label: words.tasksView, icon: <Archive /> },
+  { value: 'issues', label: words.issuesView, icon: <Bug /> },
+  ...(maySeeTrash ? [{ value: 'trash' as const, label: words.trash, icon: <Trash2 /> }] : []),
+];

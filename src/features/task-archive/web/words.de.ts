@@ -38,14 +38,31 @@ export const archiveEmpty = 'Keine archivierten Aufgaben';
 export const archiveEmptyHint =
   'Archiviere erledigte Aufgaben, um das Board aufzuräumen. Hier kannst du sie suchen und wiederherstellen.';
 export const loadingTasks = 'Aufgaben werden geladen';
+export const tasksView = 'Aufgaben';
+export const issuesView = 'Tickets';
+export const issue = 'Ticket';
+export const theIssues = 'die Tickets';
+export const loadingIssues = 'Tickets werden geladen';
+export const archivedIssues = 'Archivierte Tickets';
+export const noMatchingIssues = 'Keine passenden Tickets';
+export const noMatchingIssuesHint = 'Versuche einen anderen Titel oder eine andere Ticketnummer.';
+export const noArchivedIssues = 'Keine archivierten Tickets';
+export const noArchivedIssuesHint =
+  'Archiviere Tickets, an denen nichts mehr zu tun ist. Hier kannst du sie durchsuchen und wiederherstellen.';
 
 // Archived note
 export const taskRestored = 'Aufgabe wiederhergestellt';
 export const restoreTask = 'Aufgabe wiederherstellen';
 export const archivedNote = 'Diese Aufgabe ist archiviert und schreibgeschützt.';
+export const issueRestored = 'Ticket wiederhergestellt';
+export const restoreIssue = 'Ticket wiederherstellen';
+export const archivedIssueNote = 'Dieses Ticket ist archiviert und schreibgeschützt.';
 
 // Archived row
 export const restored = (key: string) => `${key} wiederhergestellt`;
+export const issueKeyRestored = (key: string) => `${key} wiederhergestellt`;
+export const issueArchivedWhen = (when: string, who: string | null) =>
+  who === null ? `Archiviert ${when}` : `Archiviert ${when} von ${who}`;
 export const deletedWhen = (when: string, who: string | null) =>
   who === null ? `Gelöscht ${when}` : `Gelöscht ${when} von ${who}`;
 export const archivedWhen = (when: string, who: string | null) =>

@@ -19,7 +19,7 @@ export const show = 'Mostrar';
 export const archive = 'Archivadas';
 export const trash = 'Papelera';
 export const searchTrash = 'Buscar en la papelera';
-export const searchArchive = 'Buscar en las tareas archivadas';
+export const searchArchive = 'Buscar en archivadas';
 export const task = 'tarea';
 export const tasks = 'las tareas';
 export const trashHint = 'Las tareas permanecen en la papelera durante 30 días y después se eliminan definitivamente.';
@@ -37,14 +37,30 @@ export const trashEmptyHint = 'Las tareas eliminadas permanecen aquí 30 días. 
 export const archiveEmpty = 'No hay tareas archivadas';
 export const archiveEmptyHint = 'Archiva tareas completadas para despejar el tablero. Puedes buscarlas y restaurarlas aquí.';
 export const loadingTasks = 'Cargando tareas';
+export const tasksView = 'Tareas';
+export const issuesView = 'Incidencias';
+export const issue = 'incidencia';
+export const theIssues = 'las incidencias';
+export const loadingIssues = 'Cargando incidencias';
+export const archivedIssues = 'Incidencias archivadas';
+export const noMatchingIssues = 'Ninguna incidencia coincide';
+export const noMatchingIssuesHint = 'Prueba con otro título o número de incidencia.';
+export const noArchivedIssues = 'No hay incidencias archivadas';
+export const noArchivedIssuesHint = 'Archiva las incidencias que ya no requieren trabajo. Puedes buscarlas y restaurarlas aquí.';
 
 // Archived note
 export const taskRestored = 'Tarea restaurada';
 export const restoreTask = 'Restaurar tarea';
 export const archivedNote = 'Esta tarea está archivada y es de solo lectura.';
+export const issueRestored = 'Incidencia restaurada';
+export const restoreIssue = 'Restaurar incidencia';
+export const archivedIssueNote = 'Esta incidencia está archivada y es de solo lectura.';
 
 // Archived row
 export const restored = (key: string) => `${key} restaurada`;
+export const issueKeyRestored = (key: string) => `${key} restaurada`;
+export const issueArchivedWhen = (when: string, who: string | null) =>
+  who === null ? `Archivada ${when}` : `Archivada ${when} por ${who}`;
 export const deletedWhen = (when: string, who: string | null) =>
   who === null ? `Eliminada ${when}` : `Eliminada ${when} por ${who}`;
 export const archivedWhen = (when: string, who: string | null) =>

@@ -37,14 +37,31 @@ export const archiveEmpty = 'Aucune tâche archivée';
 export const archiveEmptyHint =
   'Archivez des tâches terminées pour alléger le tableau. Vous pouvez les rechercher et les restaurer ici.';
 export const loadingTasks = 'Chargement des tâches';
+export const tasksView = 'Tâches';
+export const issuesView = 'Tickets';
+export const issue = 'ticket';
+export const theIssues = 'les tickets';
+export const loadingIssues = 'Chargement des tickets';
+export const archivedIssues = 'Tickets archivés';
+export const noMatchingIssues = 'Aucun ticket correspondant';
+export const noMatchingIssuesHint = 'Essayez un autre titre ou un autre numéro de ticket.';
+export const noArchivedIssues = 'Aucun ticket archivé';
+export const noArchivedIssuesHint =
+  'Archivez les tickets qui ne demandent plus de travail. Vous pouvez les rechercher et les restaurer ici.';
 
 // Archived note
 export const taskRestored = 'Tâche restaurée';
 export const restoreTask = 'Restaurer la tâche';
 export const archivedNote = 'Cette tâche est archivée et en lecture seule.';
+export const issueRestored = 'Ticket restauré';
+export const restoreIssue = 'Restaurer le ticket';
+export const archivedIssueNote = 'Ce ticket est archivé et en lecture seule.';
 
 // Archived row
 export const restored = (key: string) => `Tâche restaurée : ${key}`;
+export const issueKeyRestored = (key: string) => `Ticket restauré : ${key}`;
+export const issueArchivedWhen = (when: string, who: string | null) =>
+  who === null ? `Archivé ${when}` : `Archivé ${when} par ${who}`;
 export const deletedWhen = (when: string, who: string | null) =>
   who === null ? `Supprimée ${when}` : `Supprimée ${when} par ${who}`;
 export const archivedWhen = (when: string, who: string | null) =>

@@ -35,14 +35,30 @@ export const trashEmptyHint = 'Deleted tasks stay here for 30 days. You can rest
 export const archiveEmpty = 'No archived tasks';
 export const archiveEmptyHint = 'Archive completed tasks to clear the board. You can search and restore them here.';
 export const loadingTasks = 'Loading tasks';
+export const tasksView = 'Tasks';
+export const issuesView = 'Issues';
+export const issue = 'issue';
+export const theIssues = 'the issues';
+export const loadingIssues = 'Loading issues';
+export const archivedIssues = 'Archived issues';
+export const noMatchingIssues = 'No matching issues';
+export const noMatchingIssuesHint = 'Try a different title or issue number.';
+export const noArchivedIssues = 'No archived issues';
+export const noArchivedIssuesHint = 'Archive issues that need no more work. You can search and restore them here.';
 
 // Archived note
 export const taskRestored = 'Task restored';
 export const restoreTask = 'Restore task';
 export const archivedNote = 'This task is archived and read-only.';
+export const issueRestored = 'Issue restored';
+export const restoreIssue = 'Restore issue';
+export const archivedIssueNote = 'This issue is archived and read-only.';
 
 // Archived row
 export const restored = (key: string) => `${key} restored`;
+export const issueKeyRestored = (key: string) => `${key} restored`;
+export const issueArchivedWhen = (when: string, who: string | null) =>
+  who === null ? `Archived ${when}` : `Archived ${when} by ${who}`;
 export const deletedWhen = (when: string, who: string | null) => (who === null ? `Deleted ${when}` : `Deleted ${when} by ${who}`);
 export const archivedWhen = (when: string, who: string | null) =>
   who === null ? `Archived ${when}` : `Archived ${when} by ${who}`;

@@ -64,6 +64,7 @@ export const issue = (id: string, number: number, change: Partial<Row> = {}): Ro
   updatedAt: `2026-01-01T00:00:0${number}.000Z`,
   resolvedAt: null,
   closedAt: null,
+  archivedAt: null,
   deletedAt: null,
   version: 1,
   activity: [],
@@ -180,6 +181,8 @@ function listsAfter(before: Row, name: string, query: URLSearchParams, body: unk
   if (name === 'remove-label') return { labelIds: before.labelIds.filter((id) => id !== labelId) };
   if (name === 'add-assignee') return { assigneeIds: [...before.assigneeIds, assigneeId ?? ''] };
   if (name === 'remove-assignee') return { assigneeIds: before.assigneeIds.filter((id) => id !== assigneeId) };
+  if (name === 'archive-issue') return { archivedAt: '2026-01-05T00:00:00.000Z' };
+  if (name === 'unarchive-issue') return { archivedAt: null };
   return name === 'watch-issue' ? { watcherIds: isWatching ? ['mara'] : [] } : {};
 }
 

@@ -24,7 +24,7 @@ export function listed(issues: readonly Row[], query: URLSearchParams): unknown 
   const order: readonly string[] = group === null ? [''] : group === 'assignee' ? ['ines', 'mara', 'none'] : groupOrders[group];
   const sort = issueOrders[(query.get('sort') ?? 'priority') as IssueSort];
   const found = issues
-    .filter((row) => matches(row, filters, 'WEB') && lets(row))
+    .filter((row) => row.archivedAt === null && matches(row, filters, 'WEB') && lets(row))
     .sort((one, other) => order.indexOf(keyOf(one)) - order.indexOf(keyOf(other)) || sort(one, other));
   const unfolded = found.filter((row) => !query.getAll('folded').includes(keyOf(row)));
   const [page, limit] = [Number(query.get('page') ?? 1), Number(query.get('limit') ?? 50)];

@@ -1,14 +1,14 @@
-import { CalendarClock, CircleDashed, Copy, Shapes, Signal, Tag, UserRound } from 'lucide-react';
+import { Archive, CalendarClock, CircleDashed, Copy, Shapes, Signal, Tag, UserRound } from 'lucide-react';
 import { SelectionAction, SelectionBar } from '#ui/selection-bar';
 import { chooseNone } from '#web/surface';
 import { refusalOf } from '#web/together';
 import { type IssueFacet, rightsAt, selectedIn, type IssueSnapshot, useIssueSurface, useListState } from './issue-surface.ts';
-import { copyKeys, remove } from './edits.ts';
+import { archive, copyKeys, remove } from './edits.ts';
 import * as listWords from './list-words.ts';
 import * as words from './words.ts';
 
 /** The actions on all selected issues. Each is one step to undo. */
-export function BulkBar({ snapshot }: { snapshot: IssueSnapshot }) {
+export function OpenBulkBar({ snapshot }: { snapshot: IssueSnapshot }) {
   const surface = useIssueSurface();
   const selected = useListState((state) => state.selected);
   const all = selectedIn(snapshot, selected);
@@ -39,6 +39,9 @@ export function BulkBar({ snapshot }: { snapshot: IssueSnapshot }) {
         <SelectionAction label={words.type} shortcut="t" icon={<Shapes />} onClick={pick('type')} />
       ) : null}
       <SelectionAction label={listWords.copyKeys} shortcut="." icon={<Copy />} onClick={() => void copyKeys(surface, ids)} />
+      {rights.some((one) => one.archive) ? (
+        <SelectionAction label={listWords.archive} shortcut="shift+a" icon={<Archive />} onClick={() => archive(surface, ids)} />
+      ) : null}
     </SelectionBar>
   );
 }

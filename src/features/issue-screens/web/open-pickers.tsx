@@ -16,7 +16,7 @@ import * as listWords from './list-words.ts';
 import * as words from './words.ts';
 
 /** The pickers that a shortcut, the menu, or the bulk bar opens at a row. The whole list shares them. */
-export const ListPickers = memo(function ListPickers({ snapshot }: { snapshot: IssueSnapshot }) {
+export const OpenPickers = memo(function OpenPickers({ snapshot }: { snapshot: IssueSnapshot }) {
   const surface = useIssueSurface();
   const opened = useListState((state) => state.picker);
   // The content stays rendered while the picker closes, because it still has to return the focus.

@@ -1,0 +1,2 @@
+export { ArchivedIssueNote } from '#features/task-archive/web';
+export { DuplicateDialog } from './duplicate-dialog.tsx';

@@ -1,0 +1,2 @@
+export { OpenBulkBar } from './open-bulk-bar.tsx';
+export { OpenPickers } from './open-pickers.tsx';
