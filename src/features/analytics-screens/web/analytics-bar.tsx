@@ -67,9 +67,9 @@ export function AnalyticsBar({ state, filters, views, shown }: AnalyticsBarProps
           {views}
         </ViewBar>
       ) : null}
-      <p
-        className={styles.counted}
-      >{`${words[kind]} · ${'days' in range ? words.lastDays(range.days) : words.daysBetween(range)}`}</p>
+      <p className={styles.counted}>
+        {`${kind === 'tasks' ? words.tasks : words.issues} · ${'days' in range ? words.lastDays(range.days) : words.daysBetween(range)}`}
+      </p>
       <div
         className={styles.chips}
         data-active={filter.where.length > 0 || undefined}
