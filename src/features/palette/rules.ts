@@ -38,7 +38,7 @@ export function askedIn(typed: string): { kind: Kind; text: string } {
 
 /** The groups with the rows that a text finds, the best match first, and the groups in the order of their best. */
 export function foundIn<Row extends Findable>(groups: readonly Group<Row>[], text: string): Group<Row>[] {
-  const whole = folded(text).trim();
+  const whole = folded(text).trim().replaceAll(/\s+/g, ' ');
   const words = plain(whole).split(/\s+/).filter(Boolean);
   const ranked = groups.map((group) => {
     const scored = group.rows.map((row) => ({ row, score: scoreOf(row, whole, words) })).filter(({ score }) => score < MISSED);

@@ -128,7 +128,7 @@ test('the backlog is beside the sprints, and divided where the capacity of the n
 
 test('where there is less room, the backlog is below them in one list', async () => {
   vi.stubGlobal('matchMedia', (query: string) => ({
-    matches: query === '(max-width: 1023px)',
+    matches: query.includes('1023px'),
     addEventListener() {},
     removeEventListener() {},
   }));

@@ -43,6 +43,7 @@ export const copyKey = 'Copiar clave';
 export const copyLink = 'Copiar enlace';
 
 // Pickers
+export const changeStatus = 'Cambiar estado';
 export const statusOf = (subject: string) => `Estado de ${subject}`;
 export const priorityOf = (subject: string) => `Prioridad de ${subject}`;
 export const assigneeOf = (subject: string) => `Persona asignada a ${subject}`;
