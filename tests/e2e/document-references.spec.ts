@@ -65,6 +65,7 @@ test('a text names work that is live, opens from it, and shows nothing of what i
   await message.getByRole('button', { name: 'Undo' }).click();
   await expect(textOf(bens).getByText('Call the harbor')).toBeVisible();
   await expect(made).toHaveCount(0);
+  await textOf(adas).focus();
 
   // Ben reads another one, and sees what Ada wrote meanwhile.
   await ada.ask({ method: 'POST', family: 'documents', endpoint: 'create-document', query: place, body: { title: 'Islands' } });
