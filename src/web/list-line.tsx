@@ -24,19 +24,22 @@ interface ListLineProps extends DrawnLine {
 }
 
 interface MarkProps {
-  /** What a press opens. */
+  /** What a press does. */
   label: string;
+  /** The same with what the icon shows, for a screen reader. */
+  name: string;
   shortcut: string;
   onPress: () => void;
   children: ReactNode;
 }
 
 /** An icon of a row that a pointer presses to change what it shows. The keyboard has the shortcut, and a finger the row's menu. */
-export const LineMark = ({ label, shortcut, onPress, children }: MarkProps) => (
+export const LineMark = ({ label, name, shortcut, onPress, children }: MarkProps) => (
   <button
     type="button"
     tabIndex={-1}
     className={styles.mark}
+    aria-label={name}
     data-press
     {...tip(label, shortcut)}
     // The row keeps the focus, and gets it back.

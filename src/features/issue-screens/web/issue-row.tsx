@@ -62,7 +62,12 @@ function StatusMark({ issue }: { issue: ShownIssue }) {
     if (anchor) surface.store.set({ picker: { facet: 'status', ids: [issue.id], anchor } });
   };
   return (
-    <LineMark label={words.changeStatus} shortcut="s" onPress={pick}>
+    <LineMark
+      label={words.changeStatus}
+      name={words.changeStatusFrom(words.issueStatusName(issue.status))}
+      shortcut="s"
+      onPress={pick}
+    >
       {ring}
     </LineMark>
   );

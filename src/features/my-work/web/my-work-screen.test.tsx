@@ -145,7 +145,7 @@ test('the ring of a row changes its status, and opens nothing', async () => {
   const { user, address } = opened();
   await waitFor(() => expect(titles()).toContain('Draw the map'));
   const line = screen.getByRole('link', { name: 'Draw the map' });
-  await user.click(within(line.closest('li') as HTMLElement).getByRole('button', { name: 'To do' }));
+  await user.click(within(line.closest('li') as HTMLElement).getByRole('button', { name: 'Change status: To do' }));
   await user.click(await screen.findByRole('option', { name: /Review/ }));
   const changes = () => server.calls.filter(({ query }) => query.get('endpoint') === 'update-task-status');
   await waitFor(() => expect(changes()[0]?.body).toMatchObject({ status: 'REVIEW' }));
