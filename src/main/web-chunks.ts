@@ -2,7 +2,7 @@
 
 /** What screens are made of; not what only the parts of a task and an issue are made of, which are fetched when one opens. */
 export const PARTS =
-  /\/src\/(ui\/(?!.*-popup|toast-place|toaster|markdown|text-editor|(use-)?suggestions|day-(words|grammar)|field-button|typed-field|choice-field|part-head|empty-parts)|web\/(?!surface|printed-alone|date-page|use-after-press|use-draft|use-text-draft|text-state|text-in-place|use-pinned-rows|row-events|line-keys|use-flowing-rows|use-steady-columns|row-swipes)|main\/web\/(oneself|live-scopes|connection-state)\.|features\/projects\/web\/words\.)|lucide-react/;
+  /\/src\/(ui\/(?!.*-popup|toast-place|toaster|markdown|text-editor|(use-)?suggestions|day-(words|grammar)|field-button|typed-field|choice-field|part-head|empty-parts)|web\/(?!surface|printed-alone|date-page|use-after-press|use-draft|use-text-draft|text-state|text-in-place|use-pinned-rows|use-on-paper|row-events|line-keys|use-flowing-rows|use-steady-columns|row-swipes)|main\/web\/(oneself|live-scopes|connection-state)\.|features\/projects\/web\/words\.)|lucide-react/;
 
 /**
  * The menu and the chips of filters, for the views whose rows are filtered: loaded when someone filters, whatever else needs

@@ -49,6 +49,8 @@ export function useToastPlace(areAny: () => boolean): { place: ToastPlace; onSho
 type Free = Omit<ToastPlace, 'edge'>;
 
 const middle = (): number => innerWidth - TOAST.offset - TOAST.width / 2;
+/** The middle of the messages, and near their sides: the heads of the columns of a board stand side by side. */
+const across = (): number[] => [0, -1, 1].map((side) => middle() + side * (TOAST.width / 2 - TOAST.offset));
 
 /** Pixels from an edge of the page to where no bar of that edge is, and the offset. */
 function freeFrom(edge: 'top' | 'bottom'): number {
@@ -57,7 +59,8 @@ function freeFrom(edge: 'top' | 'bottom'): number {
   const covered = seen ? Math.max(0, innerHeight - seen.height - seen.offsetTop) : 0;
   let taken = edge === 'bottom' ? Math.round(covered) : 0;
   for (let bars = 0; bars < MOST_BARS; bars++) {
-    const bar = barAt(edge, edge === 'top' ? taken + PROBE : innerHeight - taken - PROBE);
+    const y = edge === 'top' ? taken + PROBE : innerHeight - taken - PROBE;
+    const [bar] = across().flatMap((x) => barAt(edge, x, y) ?? []);
     if (!bar) break;
     const { top, bottom } = bar.getBoundingClientRect();
     taken = Math.round(edge === 'top' ? bottom : innerHeight - top);
@@ -66,15 +69,15 @@ function freeFrom(edge: 'top' | 'bottom'): number {
   return taken + (taken === 0 ? TOAST.offset : TOAST.offset / 2);
 }
 
-const MOST_BARS = 4;
+const MOST_BARS = 5;
 /** Further than the margin around the page, and less than the height of a bar. */
 const PROBE = 28;
 
-/** The bar of this edge at a height of the page, in the middle of the messages. */
-function barAt(edge: 'top' | 'bottom', y: number): Element | null {
+/** The bar of this edge at a point of the page. */
+function barAt(edge: 'top' | 'bottom', x: number, y: number): Element | null {
   const isBar = (element: Element) => getComputedStyle(element).getPropertyValue('--bar-at') === edge;
   // Neither messages nor what lies over the page for a moment: dialogs and menus are outside of the app's element.
-  let bar = document.elementsFromPoint?.(middle(), y).find((element) => element.closest(APP) && !element.closest(TOASTER));
+  let bar = document.elementsFromPoint?.(x, y).find((element) => element.closest(APP) && !element.closest(TOASTER));
   if (!bar || !isBar(bar)) return null;
   // What is in a bar inherits its edge.
   while (bar.parentElement && isBar(bar.parentElement)) bar = bar.parentElement;

@@ -8,6 +8,6 @@ export const lineEvents = (surface: Surface, label: string, menuOf: (id: string,
     label,
     idAt: (target) => (target instanceof Element ? (target.closest('[data-row]')?.getAttribute('data-row') ?? null) : null),
     menuOf,
-    // The checkbox that selects the line.
-    pressed: (_, target) => (target instanceof Element && target.closest('[data-check]') ? 'leave' : null),
+    // The checkbox that selects the line, and icons that are pressed.
+    pressed: (_, target) => (target instanceof Element && target.closest('[data-check], [data-press]') ? 'leave' : null),
   });

@@ -3,6 +3,7 @@ import { Checkbox } from '#ui/checkbox';
 import styles from '#ui/list-line.module.css';
 import { PriorityIcon, type TaskPriority } from '#ui/priority-icon';
 import type { DrawnLine } from './line-list.tsx';
+import { tip } from '#ui/tooltip';
 import { choose, type PickingSurface, useSurfaceState, useWantedFocus } from './surface.ts';
 import * as words from './words.ts';
 
@@ -21,6 +22,33 @@ interface ListLineProps extends DrawnLine {
   /** The facts that people decide by, after the title. */
   children: ReactNode;
 }
+
+interface MarkProps {
+  /** What a press does. */
+  label: string;
+  /** The same with what the icon shows, for a screen reader. */
+  name: string;
+  shortcut: string;
+  onPress: () => void;
+  children: ReactNode;
+}
+
+/** An icon of a row that a pointer presses to change what it shows. The keyboard has the shortcut, and a finger the row's menu. */
+export const LineMark = ({ label, name, shortcut, onPress, children }: MarkProps) => (
+  <button
+    type="button"
+    tabIndex={-1}
+    className={styles.mark}
+    aria-label={name}
+    data-press
+    {...tip(label, shortcut)}
+    // The row keeps the focus, and gets it back.
+    onMouseDown={(event) => event.preventDefault()}
+    onClick={onPress}
+  >
+    {children}
+  </button>
+);
 
 /** One row of a `LineList`, on one line or on two on a phone: a link with everything that people decide by. */
 export function ListLine({ surface, id, name, title, href, priority, marks, isOver, children, ...drawn }: ListLineProps) {

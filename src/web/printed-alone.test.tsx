@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { printedAlone } from './printed-alone.ts';
+import { usePrintedAlone } from './printed-alone.ts';
 
 // While a page is printed, what is printed alone is marked, and everything beside it. Then the page is as before.
 
@@ -9,7 +9,7 @@ const Page = ({ hasSheet = false }) => (
     <nav id="side">Side</nav>
     <main id="main">
       <header id="head">Head</header>
-      <article {...printedAlone()} id="text">
+      <article {...usePrintedAlone()} id="text">
         <p id="words">Words</p>
       </article>
       {hasSheet ? (

@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+
 const [ON, OFF, AROUND] = ['data-on-paper', 'data-off-paper', 'data-around-paper'] as const;
 
 /**
@@ -5,8 +7,8 @@ const [ON, OFF, AROUND] = ['data-on-paper', 'data-off-paper', 'data-around-paper
  * comes first. A style sheet could say that by `:has()`, but Chromium would then look at the style of the whole page whenever
  * anything comes or goes in it, on the screen, too.
  */
-export function printedAlone() {
-  printSheetsAlone();
+export function usePrintedAlone() {
+  useEffect(printSheetsAlone, []);
   return { 'data-printed': '' } as const;
 }
 

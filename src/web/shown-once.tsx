@@ -2,6 +2,7 @@ import { Copy } from 'lucide-react';
 import { useRef } from 'react';
 import { Button } from '#ui/button';
 import { Dialog } from '#ui/dialog';
+import { IconButton } from '#ui/icon-button';
 import { TextField } from '#ui/text-field';
 import { copied } from './copied.ts';
 
@@ -24,15 +25,20 @@ export function ShownOnce({ value, said, onClose }: ShownOnceProps) {
       description={said.warning}
       initialFocus={copy}
       actions={
-        <>
-          <Button onClick={onClose}>{said.done}</Button>
-          <Button ref={copy} variant="primary" icon={<Copy />} onClick={() => void copied(value, said.copied)}>
-            {said.copy}
-          </Button>
-        </>
+        <Button variant="primary" onClick={onClose}>
+          {said.done}
+        </Button>
       }
     >
-      <TextField label={said.label} hint={said.hint} value={value} readOnly onFocus={(event) => event.currentTarget.select()} />
+      <TextField
+        label={said.label}
+        hint={said.hint}
+        value={value}
+        readOnly
+        data-code
+        onFocus={(event) => event.currentTarget.select()}
+        trailing={<IconButton ref={copy} label={said.copy} icon={<Copy />} onClick={() => void copied(value, said.copied)} />}
+      />
     </Dialog>
   );
 }

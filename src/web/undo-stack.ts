@@ -10,6 +10,8 @@ export interface Step {
   readonly sentence: string | null;
   /** Opens what it created; offered in its toast. */
   readonly open?: { readonly label: string; run(): void };
+  /** What else returns to how it was, beside the rows. */
+  readonly alsoBack?: () => void;
 }
 
 /** The toast of the last step. There is one, and the message of the next step replaces it. */

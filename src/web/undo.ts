@@ -9,6 +9,7 @@ export function undo(step: Step | undefined = steps.lastDone()): void {
   if (!step || !steps.has(step)) return;
   const again: Step = { ...enact(step.back).step, sentence: step.sentence };
   steps.wasUndone(step, again);
+  step.alsoBack?.();
   if (!step.sentence) return;
   say(again, words.undone(step.sentence), { action: { label: words.redo, run: redo } });
 }

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
-/** True if the screen is a phone's, or no wider than this many pixels. */
+/** True if the screen is a phone's, or no wider than this many pixels. Paper is not, so nothing turns while it is printed. */
 export function useNarrow(widest = 700): boolean {
-  const query = (): MediaQueryList => matchMedia(`(max-width: ${widest}px)`);
+  const query = (): MediaQueryList => matchMedia(`screen and (max-width: ${widest}px)`);
   return useSyncExternalStore(
     (listener) => {
       const list = query();

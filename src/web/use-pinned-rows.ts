@@ -1,6 +1,7 @@
 import { defaultRangeExtractor, type Range, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import { useCallback, useLayoutEffect, useState } from 'react';
 import { useAfterPaint } from './use-after-paint.ts';
+import { MOST_ON_PAPER, useOnPaper } from './use-on-paper.ts';
 
 interface PinnedRows {
   count: number;
@@ -23,7 +24,7 @@ interface PinnedRows {
   initialOffset?: () => number;
 }
 
-/** Rows of which only the visible ones and the one with the focus are in the page. Its ref belongs to the scrolling element. */
+/** Rows of which only the visible ones and the one with the focus are in the page, or on paper all. Its ref belongs to the scrolling element. */
 export function usePinnedRows({ pinned, sizeOf, keyOf, sizes, overscan, ...rows }: PinnedRows): {
   scroller: HTMLDivElement | null;
   setScroller: (element: HTMLDivElement | null) => void;
@@ -37,10 +38,11 @@ export function usePinnedRows({ pinned, sizeOf, keyOf, sizes, overscan, ...rows 
     },
     [pinned],
   );
+  const isOnPaper = useOnPaper();
   const isPainted = useAfterPaint(scroller !== null);
   const virtualizer = useVirtualizer({
     rangeExtractor,
-    overscan: isPainted ? overscan : 0,
+    overscan: isOnPaper ? MOST_ON_PAPER : isPainted ? overscan : 0,
     ...rows,
     getScrollElement: () => scroller,
     estimateSize: sizeOf,

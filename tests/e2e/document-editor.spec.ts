@@ -152,6 +152,7 @@ test('images and files come into a text, are seen by the others, and are opened,
   await clickFirstParagraph(adas);
   await adas.keyboard.type('Later. ');
   await expect(adas.getByText('Offline. Your changes are kept on this device.')).toBeVisible();
+  await expect(adas.getByText('You are offline. 1 change is waiting to be sent.')).toBeVisible();
   await adas.goto('about:blank');
   await adas.context().setOffline(false);
   await adas.goto(`/workspace/${ada.workspaceId}/projects`);

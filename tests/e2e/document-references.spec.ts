@@ -58,7 +58,14 @@ test('a text names work that is live, opens from it, and shows nothing of what i
   const atSelection = adas.getByRole('toolbar', { name: 'Tools for the selection' });
   await atSelection.getByRole('button', { name: 'Create work from the text' }).click();
   await adas.getByRole('menuitem', { name: 'Create task' }).click();
-  await expect(textOf(bens).getByRole('link', { name: /^[A-Z]+-\d+ Call the harbor, To do$/ })).toBeVisible();
+  const made = textOf(bens).getByRole('link', { name: /^[A-Z]+-\d+ Call the harbor, To do$/ });
+  await expect(made).toBeVisible();
+  const message = adas.getByRole('listitem').filter({ hasText: 'Task “Call the harbor” created' });
+  await expect(message.getByRole('button', { name: 'Open' })).toBeVisible();
+  await message.getByRole('button', { name: 'Undo' }).click();
+  await expect(textOf(bens).getByText('Call the harbor')).toBeVisible();
+  await expect(made).toHaveCount(0);
+  await textOf(adas).focus();
 
   // Ben reads another one, and sees what Ada wrote meanwhile.
   await ada.ask({ method: 'POST', family: 'documents', endpoint: 'create-document', query: place, body: { title: 'Islands' } });

@@ -58,6 +58,10 @@ test('what ada does reaches ben’s badge at once, and his inbox is worked throu
   await page.keyboard.press('h');
   await page.getByRole('menuitem', { name: 'Tomorrow, 9:00 AM' }).click();
   await expect(rows(page)).toHaveCount(2);
+  // The next one is selected, and stays unread until it is opened.
+  await expect(rows(page).nth(1).getByRole('link')).toBeFocused();
+  await expect(pane.getByRole('heading')).toHaveCount(0);
+  await expect(count(page, 1)).toBeVisible();
   await page.getByRole('radio', { name: 'Snoozed' }).check({ force: true });
   await expect(rows(page)).toHaveCount(1);
   await page.keyboard.press('j');

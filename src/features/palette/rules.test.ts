@@ -71,4 +71,18 @@ describe('what the palette finds', () => {
     expect(labels('alvarez JOSE', { title: 'People', rows: people })).toEqual([['People', 'José Álvarez']]);
     expect(labels('alvarez kim', { title: 'People', rows: people })).toEqual([]);
   });
+
+  it.each(['office move list', 'list move', 'Office move: packing list', 'move: pack', 'office,list', '"packing list"'])(
+    'takes words in any order, next to each other or not, with the signs of a title or without: %s',
+    (text) => {
+      const things = rows('Office move: packing list', 'Office chairs');
+      expect(labels(text, { title: 'Things', rows: things })).toEqual([['Things', 'Office move: packing list']]);
+    },
+  );
+
+  it('of signs alone is what has them', () => {
+    expect(labels(':', { title: 'Things', rows: rows('Office move: packing list', 'Office chairs') })).toEqual([
+      ['Things', 'Office move: packing list'],
+    ]);
+  });
 });

@@ -38,9 +38,10 @@ export function askedIn(typed: string): { kind: Kind; text: string } {
 
 /** The groups with the rows that a text finds, the best match first, and the groups in the order of their best. */
 export function foundIn<Row extends Findable>(groups: readonly Group<Row>[], text: string): Group<Row>[] {
-  const words = folded(text).split(/\s+/).filter(Boolean);
+  const whole = folded(text).trim().replaceAll(/\s+/g, ' ');
+  const words = plain(whole).split(/\s+/).filter(Boolean);
   const ranked = groups.map((group) => {
-    const scored = group.rows.map((row) => ({ row, score: scoreOf(row, words) })).filter(({ score }) => score < MISSED);
+    const scored = group.rows.map((row) => ({ row, score: scoreOf(row, whole, words) })).filter(({ score }) => score < MISSED);
     // Without a text every row has the same score, and the sort leaves the order as it is.
     scored.sort((one, other) => one.score - other.score);
     const rows = scored.slice(0, group.most).map(({ row }) => row);
@@ -55,15 +56,18 @@ export function foundIn<Row extends Findable>(groups: readonly Group<Row>[], tex
 const MISSED = 4;
 
 /** 0 for the very name or key, 1 for its beginning, 2 for beginnings of its words, 3 for any part of it or a keyword. */
-function scoreOf(row: Findable, words: readonly string[]): number {
-  if (words.length === 0) return 0;
+function scoreOf(row: Findable, whole: string, words: readonly string[]): number {
+  if (whole === '') return 0;
   const { names, all } = textsOf(row);
-  const whole = words.join(' ');
+  if (words.length === 0) return names.some((name) => name.includes(whole)) ? 3 : MISSED;
   if (!words.every((word) => all.includes(word))) return MISSED;
   if (names.includes(whole)) return 0;
   if (names.some((name) => name.startsWith(whole))) return 1;
   return words.every((word) => names.some((name) => ` ${name}`.includes(` ${word}`))) ? 2 : 3;
 }
+
+/** Without signs, so that the words of a title are found with and without its colon. */
+const plain = (text: string): string => text.replaceAll(/[^\p{L}\p{N}-]+/gu, ' ');
 
 interface Texts {
   readonly names: readonly string[];
@@ -77,7 +81,7 @@ function textsOf(row: Findable): Texts {
   const known = texts.get(row);
   if (known) return known;
   const names = [row.label, row.note ?? ''].map(folded);
-  const made = { names, all: `${names.join(' ')} ${folded(row.keywords ?? '')}`.replaceAll(/[^\p{L}\p{N}-]+/gu, ' ') };
+  const made = { names, all: plain(`${names.join(' ')} ${folded(row.keywords ?? '')}`) };
   texts.set(row, made);
   return made;
 }

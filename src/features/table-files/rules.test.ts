@@ -145,6 +145,14 @@ describe('reading', () => {
     expect([rows, typeof fault]).toEqual([[], 'string']);
   });
 
+  test.each([
+    ['in the head', '"a,b\n1,2', 'row 1 '],
+    ['after cells with lines of their own', 'a,b\n"1\n2",x\n3,"4\n5,6\n', 'row 3 '],
+    ['in a file with old line ends', 'a\rb\r"c', 'row 3 '],
+  ])('names the row with the open quote %s', (_, text, row) => {
+    expect(parsedCsv(text).fault).toContain(row);
+  });
+
   test('a file with 5,000 rows is within the limit', () => {
     expect(parsedCsv('a,b\n'.repeat(5001)).rows).toHaveLength(5001);
   });

@@ -2,6 +2,7 @@ import { CloudOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useConnection } from '#web/connection';
 import { useWaitingChanges } from '#web/outbox';
+import { useWaitingTexts } from '#web/waiting-texts';
 import styles from './connection-state.module.css';
 import * as words from './words.ts';
 
@@ -18,7 +19,7 @@ export function ConnectionState() {
 }
 
 function LateState({ state }: { state: string }) {
-  const waiting = useWaitingChanges();
+  const waiting = useWaitingChanges() + useWaitingTexts();
   const [isLate, setLate] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), PATIENCE_MS);

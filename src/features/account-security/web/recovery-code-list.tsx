@@ -2,7 +2,7 @@ import { Copy, Download, Printer } from 'lucide-react';
 import { Button } from '#ui/button';
 import { Text } from '#ui/text';
 import { copied } from '#web/copied';
-import { printedAlone } from '#web/printed-alone';
+import { usePrintedAlone } from '#web/printed-alone';
 import { saveFile } from '#web/save-file';
 import { useSession } from '#web/session';
 import styles from './security.module.css';
@@ -10,13 +10,14 @@ import * as words from './words.ts';
 
 /** The new recovery codes, shown only once, with ways to save them. */
 export function RecoveryCodeList({ codes }: { codes: readonly string[] }) {
+  const printed = usePrintedAlone();
   const { user } = useSession();
   const shown = codes.map(inGroups);
   const title = words.recoveryCodesFor(user?.email ?? words.yourAccount, location.host);
   return (
     <div className={styles.stack}>
       <Text tone="muted">{words.saveRecoveryCodesHint}</Text>
-      <div {...printedAlone()} className={styles.printed}>
+      <div {...printed} className={styles.printed}>
         <p className={styles.onPaper}>{title}</p>
         <ul className={styles.codes} aria-label={words.recoveryCodes}>
           {shown.map((code) => (

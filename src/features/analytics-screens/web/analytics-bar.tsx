@@ -42,7 +42,7 @@ export function AnalyticsBar({ state, filters, views, shown }: AnalyticsBarProps
   const [isOpen, setOpen] = useState(false);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const isNarrow = useNarrow();
-  const { kind, filter } = state;
+  const { kind, filter, range } = state;
   const tabs = <Segmented label={words.tabLabel} size="s" value={state.tab} onValueChange={state.setTab} options={tabNames} />;
   return (
     <>
@@ -67,6 +67,9 @@ export function AnalyticsBar({ state, filters, views, shown }: AnalyticsBarProps
           {views}
         </ViewBar>
       ) : null}
+      <p className={styles.counted}>
+        {`${kind === 'tasks' ? words.tasks : words.issues} · ${'days' in range ? words.lastDays(range.days) : words.daysBetween(range)}`}
+      </p>
       <div
         className={styles.chips}
         data-active={filter.where.length > 0 || undefined}

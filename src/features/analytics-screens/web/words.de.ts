@@ -12,6 +12,8 @@ export const nounOf = (kind: 'tasks' | 'issues', count: number) =>
   kind === 'tasks' ? byCount(count, 'Aufgabe', 'Aufgaben') : byCount(count, 'Ticket', 'Tickets');
 export const range = 'Zeitraum';
 export const lastDays = (days: number) => `Letzte ${days} Tage`;
+export const daysBetween = ({ from: first, until: last }: { from: string; until: string }) =>
+  `${shortDate(first)} – ${shortDate(last)}`;
 export const customRange = 'Eigener Zeitraum';
 export const from = 'Von';
 export const until = 'Bis';

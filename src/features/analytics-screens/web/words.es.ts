@@ -12,6 +12,8 @@ export const nounOf = (kind: 'tasks' | 'issues', count: number) =>
   kind === 'tasks' ? byCount(count, 'tarea', 'tareas') : byCount(count, 'incidencia', 'incidencias');
 export const range = 'Periodo';
 export const lastDays = (days: number) => `Últimos ${days} días`;
+export const daysBetween = ({ from: first, until: last }: { from: string; until: string }) =>
+  `${shortDate(first)} – ${shortDate(last)}`;
 export const customRange = 'Otro periodo';
 export const from = 'Desde';
 export const until = 'Hasta';

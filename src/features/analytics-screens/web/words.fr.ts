@@ -12,6 +12,8 @@ export const nounOf = (kind: 'tasks' | 'issues', count: number) =>
   kind === 'tasks' ? byCount(count, 'tâche', 'tâches') : byCount(count, 'ticket', 'tickets');
 export const range = 'Période';
 export const lastDays = (days: number) => `${days} derniers jours`;
+export const daysBetween = ({ from: first, until: last }: { from: string; until: string }) =>
+  `${shortDate(first)} – ${shortDate(last)}`;
 export const customRange = 'Période personnalisée';
 export const from = 'Du';
 export const until = 'Au';

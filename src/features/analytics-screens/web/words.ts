@@ -12,6 +12,8 @@ export const nounOf = (kind: 'tasks' | 'issues', count: number) =>
   kind === 'tasks' ? byCount(count, 'task', 'tasks') : byCount(count, 'issue', 'issues');
 export const range = 'Range';
 export const lastDays = (days: number) => `Last ${days} days`;
+export const daysBetween = ({ from: first, until: last }: { from: string; until: string }) =>
+  `${shortDate(first)} – ${shortDate(last)}`;
 export const customRange = 'Custom range';
 export const from = 'From';
 export const until = 'To';

@@ -1,4 +1,4 @@
-import { MessageSquare } from 'lucide-react';
+import { AssistantIcon } from '#web/assistant-icon';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { isoDay } from '#contract/dates';
 import { type Condition, withCondition } from '#contract/filters';
@@ -80,7 +80,7 @@ function Asking({ of, place, search, onWay }: AskedFiltersProps) {
     onWay({
       key: 'ask the assistant',
       label: isPending ? words.askingForFilter : words.askForFilter,
-      icon: <MessageSquare />,
+      icon: <AssistantIcon />,
       run: () => latest.current(),
     });
     return () => onWay(null);

@@ -1,4 +1,4 @@
-import { MessageSquare } from 'lucide-react';
+import { AssistantIcon } from '#web/assistant-icon';
 import { useEffect, useSyncExternalStore } from 'react';
 import { IconButton } from '#ui/icon-button';
 import { useTypedAhead } from '#ui/typed-ahead';
@@ -81,5 +81,5 @@ function Opened(place: AssistantPlace) {
 export function AssistantButton() {
   const isThere = useSyncExternalStore(changes.subscribe, () => isMounted);
   if (!isThere) return null;
-  return <IconButton label={words.askAssistant} shortcut="mod+j" icon={<MessageSquare />} onClick={toggleAssistant} />;
+  return <IconButton label={words.askAssistant} shortcut="mod+j" icon={<AssistantIcon />} onClick={toggleAssistant} />;
 }

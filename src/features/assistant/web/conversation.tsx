@@ -1,4 +1,4 @@
-import { Sparkles } from 'lucide-react';
+import { AssistantIcon } from '#web/assistant-icon';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#ui/button';
 import { Heading } from '#ui/heading';
@@ -159,7 +159,7 @@ export function Conversation({ place, chatId: given, onBegun, handed, onHand, ta
 function Welcome({ isAvailable, onExample }: { isAvailable: boolean; onExample: (text: string) => void }) {
   return (
     <div className={styles.welcome}>
-      <Sparkles aria-hidden="true" />
+      <AssistantIcon aria-hidden="true" />
       <Heading level={2} size="title">
         {words.welcome}
       </Heading>

@@ -1,4 +1,5 @@
-import { RefreshCw, Sparkles } from 'lucide-react';
+import { AssistantIcon } from '#web/assistant-icon';
+import { RefreshCw } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { IssueFields } from '#features/issues/web';
 import { Button } from '#ui/button';
@@ -56,7 +57,7 @@ export function DraftSuggestions({ scope, projectKey, issue, onChange }: DraftSu
         ) : null}
         {!isPending && open.length > 1 ? <AcceptAll isBusy={false} onAccept={() => accept(open)} /> : null}
         {isPending ? null : said === '' ? (
-          <Button size="s" variant="ghost" icon={<Sparkles />} onClick={ask}>
+          <Button size="s" variant="ghost" icon={<AssistantIcon />} onClick={ask}>
             {words.suggestFields}
           </Button>
         ) : (

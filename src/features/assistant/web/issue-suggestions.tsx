@@ -1,4 +1,5 @@
-import { RefreshCw, Sparkles } from 'lucide-react';
+import { AssistantIcon } from '#web/assistant-icon';
+import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { issueDetails } from '#features/issue-details/web';
 import { Button } from '#ui/button';
@@ -71,7 +72,7 @@ export function IssueSuggestions({ issueId, scope, projectKey }: IssueSuggestion
         ) : null}
         {!isWorking && open.length > 1 ? <AcceptAll isBusy={isPending} onAccept={() => void accept(open)} /> : null}
         {isWorking ? null : said === '' ? (
-          <Button size="s" variant="ghost" icon={<Sparkles />} onClick={suggest}>
+          <Button size="s" variant="ghost" icon={<AssistantIcon />} onClick={suggest}>
             {words.suggestFields}
           </Button>
         ) : (

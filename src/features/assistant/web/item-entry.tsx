@@ -1,4 +1,4 @@
-import { MessageSquare } from 'lucide-react';
+import { AssistantIcon } from '#web/assistant-icon';
 import { tellNotLoaded } from '#ui/loadable';
 import type { MenuItem } from '#ui/menu';
 import type { AskedOn } from './item-asked.ts';
@@ -8,6 +8,6 @@ import { assistantAnywhere } from './routes.ts';
 /** The entry in the menu of a task or an issue that asks the assistant about it. What it offers comes with its dialog. */
 export const assistantItem = (on: AskedOn): MenuItem => ({
   label: words.askAssistant,
-  icon: <MessageSquare />,
+  icon: <AssistantIcon />,
   onSelect: () => void assistantAnywhere().then(({ openItemMenu }) => openItemMenu(on), tellNotLoaded),
 });

@@ -13,6 +13,7 @@ import { listOf } from './grid.ts';
 import { laneName } from './moves.ts';
 import { LateComposer } from './late-composer.tsx';
 import { withDragging } from '#web/late-dragging';
+import { MOST_ON_PAPER, useOnPaper } from '#web/use-on-paper';
 
 const HEADER_HEIGHT = 36;
 const ROW_HEIGHT = 106;
@@ -42,7 +43,7 @@ export function Lanes({ snapshot, display }: { snapshot: BoardSnapshot; display:
     getScrollElement: () => scroller,
     estimateSize: (index) => (lines[index]?.nth === -1 ? HEADER_HEIGHT : ROW_HEIGHT),
     getItemKey: (index) => `${lines[index]?.lane} ${lines[index]?.nth}`,
-    overscan: 3,
+    overscan: useOnPaper() ? MOST_ON_PAPER : 3,
     useFlushSync: false,
   });
   useEffect(

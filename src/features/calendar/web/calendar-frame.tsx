@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { PlanTime } from '#features/time-blocks/web';
-import { printedAlone } from '#web/printed-alone';
+import { usePrintedAlone } from '#web/printed-alone';
 import { linkOf, useSurfaceState } from '#web/surface';
 import { useNarrow } from '#web/use-narrow';
 import { Agenda } from './agenda.tsx';
@@ -33,6 +33,7 @@ interface CalendarFrameProps {
 
 /** The days with the tray, for whatever rows the surface has: those of a project or of a workspace. */
 export function CalendarFrame(props: CalendarFrameProps) {
+  const printed = usePrintedAlone();
   const { surface, snapshot, menuOf, bar, hasBody, isTrayOpen, onTrayClose, onPlanned, nothing, children } = props;
   const calendar = useMemo(() => ({ surface, snapshot }), [surface, snapshot]);
   const isDragHere = useTaskDragging(surface);
@@ -40,7 +41,7 @@ export function CalendarFrame(props: CalendarFrameProps) {
   useStrayFocus(surface, hasBody);
   return (
     <CalendarContext value={calendar}>
-      <div {...printedAlone()} className={styles.calendar} data-dragging={isDragHere ? 'here' : undefined} {...events}>
+      <div {...printed} className={styles.calendar} data-dragging={isDragHere ? 'here' : undefined} {...events}>
         {bar}
         <div className={styles.body}>
           {hasBody ? <Days snapshot={snapshot} isTrayOpen={isTrayOpen} nothing={nothing} /> : null}

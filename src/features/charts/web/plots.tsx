@@ -38,6 +38,8 @@ export interface PlotProps {
   /** Opens what is at a place of the axis. */
   onSelect?: (row: PlotRow, series: string | null) => void;
   height?: number;
+  /** The width at which it is drawn if there is no time to measure its place, as on paper. Then it is scaled. */
+  drawnAt?: number | undefined;
 }
 
 const TICK = { fontSize: 11, fill: 'var(--text-faint)' };
@@ -93,6 +95,12 @@ const axes = ({ sayX = String, sayValue = String, series, marks = [] }: PlotProp
   )),
 ];
 
+const sizeOf = ({ drawnAt, height = 220 }: PlotProps) => ({
+  width: '100%' as const,
+  height: '100%' as const,
+  ...(drawnAt !== undefined && { initialDimension: { width: drawnAt, height } }),
+});
+
 type Clicked = { activeIndex?: number | string | null | undefined };
 const rowAt =
   ({ rows, onSelect }: PlotProps) =>
@@ -105,7 +113,7 @@ const cursorOf = ({ onSelect }: PlotProps) => (onSelect ? { cursor: 'pointer' } 
 function Areas(props: PlotProps) {
   const id = useId();
   return (
-    <ResponsiveContainer width="100%" height="100%">
+    <ResponsiveContainer {...sizeOf(props)}>
       <AreaChart data={[...props.rows]} margin={MARGIN} title={props.label} onClick={rowAt(props)} style={cursorOf(props)}>
         <Hatches id={id} series={props.series} />
         {axes(props)}
@@ -132,7 +140,7 @@ function Columns(props: PlotProps) {
   const id = useId();
   const { rows, series, isStacked, label, onSelect } = props;
   return (
-    <ResponsiveContainer width="100%" height="100%">
+    <ResponsiveContainer {...sizeOf(props)}>
       <BarChart data={[...rows]} margin={MARGIN} title={label} barGap={2} barCategoryGap="24%" style={cursorOf(props)}>
         <Hatches id={id} series={series} />
         {axes(props)}
@@ -159,7 +167,7 @@ function Columns(props: PlotProps) {
 
 function Lines(props: PlotProps) {
   return (
-    <ResponsiveContainer width="100%" height="100%">
+    <ResponsiveContainer {...sizeOf(props)}>
       <LineChart data={[...props.rows]} margin={MARGIN} title={props.label} onClick={rowAt(props)} style={cursorOf(props)}>
         {axes(props)}
         {props.series.map(({ key, name, color, isHatched }) => (
@@ -185,7 +193,7 @@ function Lines(props: PlotProps) {
 function Dots(props: PlotProps) {
   const { rows, series, sayX, label, onSelect } = props;
   return (
-    <ResponsiveContainer width="100%" height="100%">
+    <ResponsiveContainer {...sizeOf(props)}>
       <ScatterChart margin={MARGIN} title={label} style={cursorOf(props)}>
         {axes(props).map((part) => (part.key === 'x' ? null : part))}
         <XAxis
@@ -228,7 +236,7 @@ function Ring(props: PlotProps) {
   const { rows, series, sayValue = String, onSelect, label } = props;
   const key = series[0]?.key ?? 'value';
   return (
-    <ResponsiveContainer width="100%" height="100%">
+    <ResponsiveContainer {...sizeOf(props)}>
       <PieChart title={label} style={cursorOf(props)}>
         <Tooltip
           isAnimationActive={false}

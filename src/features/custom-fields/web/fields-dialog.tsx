@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import type { ProjectScope } from '#features/projects/web';
 import { Button } from '#ui/button';
 import { Dialog } from '#ui/dialog';
@@ -6,10 +7,13 @@ import * as words from './words.ts';
 
 /** The custom fields of a project, for people who can manage its settings. */
 export function FieldsDialog({ scope, onClose }: { scope: ProjectScope; onClose: () => void }) {
+  const newField = useRef<HTMLInputElement>(null);
   return (
     <Dialog
       open
       size="m"
+      // Not the name of the first field, which the first key would then edit.
+      initialFocus={newField}
       onOpenChange={(open) => !open && onClose()}
       title={words.customFields}
       description={words.customFieldsHint}
@@ -19,7 +23,7 @@ export function FieldsDialog({ scope, onClose }: { scope: ProjectScope; onClose:
         </Button>
       }
     >
-      <FieldsEditor scope={scope} />
+      <FieldsEditor scope={scope} newField={newField} />
     </Dialog>
   );
 }

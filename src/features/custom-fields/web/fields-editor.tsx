@@ -1,5 +1,5 @@
 import { ListPlus } from 'lucide-react';
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { mayAsMember } from '#contract/permissions';
 import type { ProjectScope } from '#features/projects/web';
 import { placeBetween } from '#features/tasks/rules';
@@ -22,7 +22,7 @@ import * as words from './words.ts';
 const FIELDS_MOST = 50;
 
 /** Creates, renames, reorders, and deletes the fields of a project, for people who can manage its settings. */
-export function FieldsEditor({ scope }: { scope: ProjectScope }) {
+export function FieldsEditor({ scope, newField }: { scope: ProjectScope; newField?: RefObject<HTMLInputElement | null> }) {
   const { rows, status } = useList(projectFields, scope);
   const hasPlan = useHasCustomFields(scope.workspaceId);
   const [opened, setOpened] = useState<string | null>(null);
@@ -70,7 +70,12 @@ export function FieldsEditor({ scope }: { scope: ProjectScope }) {
         </Loading>
       ) : null}
       {hasPlan && fields.length < FIELDS_MOST ? (
-        <NewFieldForm scope={scope} last={fields.at(-1)?.position ?? null} names={fields.map(({ name }) => name)} />
+        <NewFieldForm
+          ref={newField}
+          scope={scope}
+          last={fields.at(-1)?.position ?? null}
+          names={fields.map(({ name }) => name)}
+        />
       ) : null}
     </div>
   );

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import type { ProjectScope } from '#features/projects/web';
 import { placeBetween } from '#features/tasks/rules';
 import { Button } from '#ui/button';
@@ -19,14 +19,23 @@ import * as words from './words.ts';
 type Kind = CustomField['kind'];
 const kinds = Object.keys(kindNames) as Kind[];
 
+interface NewFieldFormProps {
+  /** The field for its name. */
+  ref?: RefObject<HTMLInputElement | null> | undefined;
+  scope: ProjectScope;
+  last: string | null;
+  names: readonly string[];
+}
+
 /** Adds a field after the others. */
-export function NewFieldForm({ scope, last, names }: { scope: ProjectScope; last: string | null; names: readonly string[] }) {
+export function NewFieldForm({ ref, scope, last, names }: NewFieldFormProps) {
   const create = useMutation(createField);
   const [name, setName] = useState('');
   const [kind, setKind] = useState<Kind>('TEXT');
   const [options, setOptions] = useState<FieldOption[]>([]);
   const [wasTried, setTried] = useState(false);
-  const nameField = useRef<HTMLInputElement>(null);
+  const own = useRef<HTMLInputElement>(null);
+  const nameField = ref ?? own;
   const optionField = useRef<HTMLInputElement>(null);
   const isTaken = names.some((one) => one.toLowerCase() === name.trim().toLowerCase());
   const fault = isTaken ? words.fieldExists : tooLong(name.trim(), 50);

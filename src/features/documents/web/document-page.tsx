@@ -16,7 +16,7 @@ import { copied } from '#web/copied';
 import { useTitle } from '#web/title';
 import { perform } from '#web/use-mutation';
 import { usePart } from '#web/use-part';
-import { printedAlone } from '#web/printed-alone';
+import { usePrintedAlone } from '#web/printed-alone';
 import type { Document } from '../contract.ts';
 import { TITLE_MAX } from '../fields.ts';
 import type { Beside } from './beside.ts';
@@ -57,6 +57,7 @@ interface DocumentPageProps {
 
 /** One document: its title, its text, and who is in it. */
 export function DocumentPage({ document, standing, path, beside, isAlone }: DocumentPageProps) {
+  const printed = usePrintedAlone();
   const navigate = useNavigate();
   const isNew = (useLocation().state as OpenedAs | null)?.isNew === true;
   const rights = rightsOn(document, standing);
@@ -109,7 +110,7 @@ export function DocumentPage({ document, standing, path, beside, isAlone }: Docu
       </header>
       <div className={styles.beside}>
         <div className={styles.scroller} data-scroller="page">
-          <article {...printedAlone()} className={styles.article}>
+          <article {...printed} className={styles.article}>
             {cover.shown}
             {open.phase instanceof ApiError ? <Refused error={open.phase} open={open} /> : null}
             {document.isLocked ? (

@@ -245,6 +245,7 @@ export const changedSince = 'Geändert, seit du es zuletzt gelesen hast';
 export const makeWork = 'Arbeit aus dem Text erstellen';
 export const makeTask = 'Aufgabe erstellen';
 export const makeIssue = 'Ticket erstellen';
+export const open = 'Öffnen';
 export const taskMade = (title: string) => `Aufgabe „${title}“ erstellt`;
 export const issueMade = (title: string) => `Ticket „${title}“ erstellt`;
 export const makeTasksOf = (lines: number) =>

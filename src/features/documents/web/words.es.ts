@@ -242,6 +242,7 @@ export const changedSince = 'Cambió desde tu última lectura';
 export const makeWork = 'Crear trabajo a partir del texto';
 export const makeTask = 'Crear tarea';
 export const makeIssue = 'Crear incidencia';
+export const open = 'Abrir';
 export const taskMade = (title: string) => `Tarea «${title}» creada`;
 export const issueMade = (title: string) => `Incidencia «${title}» creada`;
 export const makeTasksOf = (lines: number) =>

@@ -246,6 +246,7 @@ export const changedSince = 'Modifié depuis votre dernière lecture';
 export const makeWork = 'Créer du travail à partir du texte';
 export const makeTask = 'Créer une tâche';
 export const makeIssue = 'Créer un ticket';
+export const open = 'Ouvrir';
 export const taskMade = (title: string) => `Tâche « ${title} » créée`;
 export const issueMade = (title: string) => `Ticket « ${title} » créé`;
 export const makeTasksOf = (lines: number) =>
@@ -267,7 +268,6 @@ export const closeFind = 'Fermer la recherche';
 export const placeOf = (query: string, at: number, count: number) =>
   query === '' ? '' : count === 0 ? 'Aucun résultat' : `${at} sur ${count}`;
 export const replacedPlaces = (count: number) => counted(count, 'occurrence remplacée', 'occurrences remplacées');
-
 // The assistant
 export const writeWithAssistant = 'Écrire avec l’assistant';
 export const improveWriting = 'Améliorer le texte';

@@ -233,6 +233,7 @@ export const changedSince = 'Changed since you last read it';
 export const makeWork = 'Create work from the text';
 export const makeTask = 'Create task';
 export const makeIssue = 'Create issue';
+export const open = 'Open';
 export const taskMade = (title: string) => `Task “${title}” created`;
 export const issueMade = (title: string) => `Issue “${title}” created`;
 export const makeTasksOf = (lines: number) =>

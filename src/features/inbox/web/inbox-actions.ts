@@ -28,22 +28,27 @@ export interface InboxActions {
   endDating(): void;
 }
 
-/** The actions on the rows of a list. */
-export function useInboxActions(items: readonly InboxItem[]): InboxActions {
+/** The actions on the rows of a list. `onSnooze` is told first of rows that leave until later. */
+export function useInboxActions(items: readonly InboxItem[], onSnooze: (ids: readonly string[]) => void): InboxActions {
   const [dating, setDating] = useState<readonly string[] | null>(null);
   return useMemo(() => {
-    const acts = actionsOn((ids) => items.filter(({ id }) => ids.includes(id)), setDating);
+    const acts = actionsOn((ids) => items.filter(({ id }) => ids.includes(id)), { setDating, onSnooze });
     return { ...acts, dating };
-  }, [items, dating]);
+  }, [items, dating, onSnooze]);
 }
 
 type Find = (ids: readonly string[]) => InboxItem[];
 type Acts = Omit<InboxActions, 'dating'>;
 
-function actionsOn(find: Find, setDating: (ids: readonly string[] | null) => void): Acts {
+interface Heard {
+  readonly setDating: (ids: readonly string[] | null) => void;
+  readonly onSnooze: (ids: readonly string[]) => void;
+}
+
+function actionsOn(find: Find, { setDating, onSnooze }: Heard): Acts {
   const acts: Acts = {
     ...filing(find),
-    ...snoozing(find, setDating),
+    ...snoozing(find, { setDating, onSnooze }),
     toggleMuted(ids) {
       const items = find(ids).filter(isMutable);
       if (items.length === 0) return;
@@ -81,9 +86,10 @@ const filing = (find: Find): Pick<Acts, 'read' | 'toggleRead' | 'archive'> => ({
   },
 });
 
-const snoozing = (find: Find, setDating: (ids: null) => void): Pick<Acts, 'snooze' | 'unsnooze'> => ({
+const snoozing = (find: Find, { setDating, onSnooze }: Heard): Pick<Acts, 'snooze' | 'unsnooze'> => ({
   snooze(ids, until) {
     setDating(null);
+    onSnooze(ids);
     const calls = find(ids).map((item) => snoozeNotification.with({ ...seen(item), until: until.toISOString() }));
     together(calls, words.snoozedOnes(calls.length, wakesAt(until, new Date())));
   },

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { DatePicker } from '#ui/date-picker';
 import { Text } from '#ui/text';
@@ -8,7 +8,15 @@ import { listKeys } from '#web/line-keys';
 import { LineList } from '#web/line-list.tsx';
 import { fetchMore } from '#web/list-pages';
 import { type Swipes, useRowSwipes } from '#web/row-swipes';
-import { anchorIn, linkOf, noSurfaceState, surfaceStore, type SurfaceState, useSurfaceState } from '#web/surface';
+import {
+  anchorIn,
+  linkOf,
+  noSurfaceState,
+  surfaceStore,
+  type SurfaceState,
+  type SurfaceStore,
+  useSurfaceState,
+} from '#web/surface';
 import { keysOf, onTargets } from '#web/surface-keys';
 import { useNarrow } from '#web/use-narrow';
 import { useNow } from '#web/use-now';
@@ -43,8 +51,18 @@ const ALWAYS = 99_999;
 export function InboxView({ scope, items, end, panes }: InboxViewProps) {
   const isNarrow = useNarrow(NARROW);
   const [shownId, setShownId] = useState<string | null>(null);
-  const actions = useInboxActions(items);
-  const surface = useInboxSurface({ items, isNarrow, shownId, setShownId, actions });
+  const [store] = useState(() => surfaceStore<InboxState>({ ...noSurfaceState, picker: null }));
+  // Who puts something off goes on to the next one when they want: it is selected, and not read.
+  const leave = useCallback(
+    (ids: readonly string[]) => {
+      const next = nextOf(items, ids);
+      setShownId((id) => (id !== null && ids.includes(id) ? null : id));
+      store.set({ current: next, wanted: next });
+    },
+    [items, store],
+  );
+  const actions = useInboxActions(items, leave);
+  const surface = useInboxSurface({ items, isNarrow, shownId, setShownId, actions, store });
   const shown = useShown({ items, shownId, setShownId, surface, actions });
   useInboxKeys(surface, actions);
   const events = useMemo(
@@ -99,6 +117,13 @@ export function InboxView({ scope, items, end, panes }: InboxViewProps) {
   );
 }
 
+/** The row below those that leave, or else above them. */
+function nextOf(items: readonly InboxItem[], leaving: readonly string[]): string | null {
+  const stays = ({ id }: InboxItem) => !leaving.includes(id);
+  const first = items.findIndex((item) => !stays(item));
+  return (items.slice(first).find(stays) ?? items.slice(0, first).findLast(stays))?.id ?? null;
+}
+
 /** A finger archives to the left, and marks as read or unread to the right. */
 function swipesOf(items: readonly InboxItem[], actions: InboxActions, id: string): Swipes | null {
   const item = items.find((one) => one.id === id);
@@ -139,10 +164,11 @@ interface SurfaceParts {
   shownId: string | null;
   setShownId: (id: string) => void;
   actions: InboxActions;
+  store: SurfaceStore<InboxState>;
 }
 
 /** It stays for the lifetime of the view, and knows its newest rows. */
-function useInboxSurface(parts: SurfaceParts) {
+function useInboxSurface({ store, ...parts }: SurfaceParts) {
   const navigate = useNavigate();
   const newest = useRef({ ...parts, navigate });
   useLayoutEffect(() => {
@@ -151,7 +177,7 @@ function useInboxSurface(parts: SurfaceParts) {
   return useMemo(() => {
     const show = (id: string) => newest.current.setShownId(id);
     return {
-      store: surfaceStore<InboxState>({ ...noSurfaceState, picker: null }),
+      store,
       attribute: 'data-notification',
       shown: () => newest.current.items.map(({ id }) => id),
       follow: (id: string) => void (newest.current.isNarrow || show(id)),
@@ -166,7 +192,7 @@ function useInboxSurface(parts: SurfaceParts) {
         if (path !== null) void newest.current.navigate(path);
       },
     };
-  }, []);
+  }, [store]);
 }
 
 /** Enter opens, E and Backspace archive, U marks as read or unread, H snoozes, Shift+S mutes. */

@@ -1,4 +1,4 @@
-import { printedAlone } from '#web/printed-alone';
+import { usePrintedAlone } from '#web/printed-alone';
 import { IssueBody } from './issue-body.tsx';
 import styles from './issue-screen.module.css';
 import { DeletedIssue, IssueSkeleton, NoIssue } from './issue-states.tsx';
@@ -15,9 +15,10 @@ interface IssueContentProps extends Pick<Parameters<typeof IssueBody>[0], 'issue
 
 /** An issue below its header, in whatever state it is: there, loading, deleted or missing. */
 export function IssueContent({ known, scope, issueKey, onClose, ...body }: IssueContentProps) {
+  const printed = usePrintedAlone();
   const { issue, rights, project } = known;
   return (
-    <div {...printedAlone()} className={styles.page}>
+    <div {...printed} className={styles.page}>
       {issue?.deletedAt && rights ? (
         <DeletedIssue issue={issue} issueKey={issueKey} scope={scope} mayRestore={rights.restore} onClose={onClose} />
       ) : issue && rights && project ? (

@@ -7,11 +7,12 @@ import { Chip } from '#ui/chip';
 import { DueChip } from '#ui/due-chip';
 import { VisuallyHidden } from '#ui/visually-hidden';
 import type { DrawnLine } from '#web/line-list.tsx';
-import { ListLine } from '#web/list-line.tsx';
+import { LineMark, ListLine } from '#web/list-line.tsx';
+import { linkOf } from '#web/surface';
 import { relativeTime, shortDate } from '#web/relative-time';
 import { isOpen } from '#features/issues/rules';
 import type { ShownIssue } from '#features/issues/web';
-import { useIssueSurface, useRowSetting } from './issue-surface.ts';
+import { rightsAt, useIssueSurface, useRowSetting } from './issue-surface.ts';
 import styles from './issue-row.module.css';
 import { IssueStatusIcon } from './issue-status-icon.tsx';
 import { IssueTypeIcon } from './issue-type-icon.tsx';
@@ -40,7 +41,7 @@ export const IssueRow = memo(function IssueRow({ issue, ...drawn }: IssueRowProp
       priority={issue.priority}
       marks={
         <>
-          <IssueStatusIcon status={issue.status} label />
+          <StatusMark issue={issue} />
           <IssueTypeIcon type={issue.type} label />
         </>
       }
@@ -51,6 +52,26 @@ export const IssueRow = memo(function IssueRow({ issue, ...drawn }: IssueRowProp
     </ListLine>
   );
 });
+
+function StatusMark({ issue }: { issue: ShownIssue }) {
+  const surface = useIssueSurface();
+  const ring = <IssueStatusIcon status={issue.status} label />;
+  if (!rightsAt(surface.snapshot(), issue).move) return ring;
+  const pick = () => {
+    const anchor = linkOf(surface, issue.id);
+    if (anchor) surface.store.set({ picker: { facet: 'status', ids: [issue.id], anchor } });
+  };
+  return (
+    <LineMark
+      label={words.changeStatus}
+      name={words.changeStatusFrom(words.issueStatusName(issue.status))}
+      shortcut="s"
+      onPress={pick}
+    >
+      {ring}
+    </LineMark>
+  );
+}
 
 function Facts({ issue }: { issue: ShownIssue }) {
   const { people, labels, now } = useRowSetting();

@@ -1,11 +1,8 @@
-import { Bug, SearchX } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import type { IssuesMetrics } from '#features/issues/contract';
 import { useSearchParams } from 'react-router';
 import { mayNow } from '#contract/permissions';
 import { dayOf } from '#features/tasks/web';
-import { Button } from '#ui/button';
-import { EmptyState } from '#ui/empty-state';
 import { Text } from '#ui/text';
 import { LazyPart } from '#web/lazy-part.tsx';
 import { lineEvents } from '#web/line-events';
@@ -35,6 +32,7 @@ import * as words from './words.ts';
 
 const triageView = () => import('./triage-view.tsx');
 const exportDialog = () => import('./export-issues.tsx');
+const listParts = () => import('./list-parts.ts');
 
 /** The loaded issues of a project: their list, or the triage queue. */
 export function ListView({ parts, viewState }: { parts: SnapshotParts; viewState: IssueViewState }) {
@@ -109,16 +107,19 @@ function TheList({ snapshot, viewState, state, metrics, isMissing }: WholeProps)
   const missing = state.isMissing ? (
     <PartMissing what={shown > 0 ? listWords.otherIssues : listWords.issuesPart} onRetry={state.retry} />
   ) : null;
+  const parts = usePart(listParts, shown === 0 || 'soon');
   if (shown === 0 && missing) return missing;
   if (shown === 0 && (state.pages === null || !isCounted)) return <RowsSkeleton />;
-  if (shown === 0 && state.issues.length === 0 && metrics?.total === 0) return <NoIssues snapshot={snapshot} />;
+  if (shown === 0 && state.issues.length === 0 && metrics?.total === 0) return parts && <parts.NoIssues snapshot={snapshot} />;
+  const more = state.hasMore && !state.isMissing ? state.more : null;
   return (
     <div className={styles.list} {...events}>
       {shown > 0 ? (
-        <IssueList snapshot={snapshot} onEnd={state.hasMore && !state.isMissing ? state.more : null} />
+        <IssueList snapshot={snapshot} onEnd={more} />
       ) : (
-        <NothingMatches total={total} viewState={viewState} hasQueue={snapshot.project.triageEnabled} />
+        parts && <parts.NothingMatches total={total} viewState={viewState} hasQueue={snapshot.project.triageEnabled} />
       )}
+      {parts && <parts.PrintedPages loaded={shown} isWhole={!state.hasMore} onMore={more} />}
       {missing}
       {shown > 0 ? (
         <footer className={styles.foot}>
@@ -129,50 +130,6 @@ function TheList({ snapshot, viewState, state, metrics, isMissing }: WholeProps)
       ) : null}
       <BulkBar snapshot={snapshot} />
     </div>
-  );
-}
-
-function NoIssues({ snapshot }: { snapshot: IssueSnapshot }) {
-  const surface = useIssueSurface();
-  const mayReport = mayNow(snapshot.project, 'reportIssue');
-  return (
-    <EmptyState
-      icon={<Bug />}
-      title={listWords.noIssuesYet}
-      action={
-        mayReport ? (
-          <Button shortcut="c" onClick={() => surface.create()}>
-            {listWords.reportIssue}
-          </Button>
-        ) : null
-      }
-    >
-      {listWords.noIssuesHint(snapshot.project.name)}
-    </EmptyState>
-  );
-}
-
-function NothingMatches({ total, viewState, hasQueue }: { total: number; viewState: IssueViewState; hasQueue: boolean }) {
-  const { viewSettings, clearFilter, setViewSettings } = viewState;
-  if (total > 0) {
-    return (
-      <EmptyState
-        icon={<SearchX />}
-        title={listWords.noMatches}
-        action={<Button onClick={clearFilter}>{listWords.clearFilters}</Button>}
-      >
-        {listWords.noMatchesHint(total)}
-      </EmptyState>
-    );
-  }
-  return (
-    <EmptyState
-      icon={<Bug />}
-      title={viewSettings.view === 'open' ? listWords.noOpenIssues : listWords.noIssuesInView}
-      action={<Button onClick={() => setViewSettings({ view: 'all' })}>{listWords.showAllIssues}</Button>}
-    >
-      {listWords.noOpenIssuesHint(hasQueue)}
-    </EmptyState>
   );
 }
 

@@ -178,6 +178,7 @@ export const notSet = 'Nicht festgelegt';
 
 // Issue fields
 export const changeStatus = 'Status ändern';
+export const changeStatusFrom = (status: string) => `Status ändern: ${status}`;
 export const assign = 'Zuweisen';
 export const changePriority = 'Priorität ändern';
 export const toggleAssigned = 'Mir zuweisen oder Zuweisung aufheben';

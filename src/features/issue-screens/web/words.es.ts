@@ -176,6 +176,7 @@ export const notSet = 'Sin definir';
 
 // Issue fields
 export const changeStatus = 'Cambiar estado';
+export const changeStatusFrom = (status: string) => `Cambiar estado: ${status}`;
 export const assign = 'Asignar';
 export const changePriority = 'Cambiar prioridad';
 export const toggleAssigned = 'Asignarme o quitarme la asignación';

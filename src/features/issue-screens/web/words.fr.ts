@@ -177,6 +177,7 @@ export const notSet = 'Non définie';
 
 // Issue fields
 export const changeStatus = 'Changer le statut';
+export const changeStatusFrom = (status: string) => `Changer le statut : ${status}`;
 export const assign = 'Assigner';
 export const changePriority = 'Changer la priorité';
 export const toggleAssigned = 'M’assigner ou retirer mon assignation';

@@ -175,6 +175,7 @@ export const notSet = 'Not set';
 
 // Issue fields
 export const changeStatus = 'Change status';
+export const changeStatusFrom = (status: string) => `Change status: ${status}`;
 export const assign = 'Assign';
 export const changePriority = 'Change priority';
 export const toggleAssigned = 'Assign or unassign me';

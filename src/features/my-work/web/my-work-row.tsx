@@ -25,7 +25,7 @@ export const MyWorkRow = memo(function MyWorkRow({ row, snapshot, today, ...draw
       title={row.title}
       href={pathOf(snapshot, row)}
       priority={row.priority}
-      marks={<StatusMark row={row} />}
+      marks={<StatusMark row={row} snapshot={snapshot} />}
       isOver={isDone(row)}
       {...drawn}
     >

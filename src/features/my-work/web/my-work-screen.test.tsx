@@ -36,6 +36,7 @@ const row = (number: number, title: string, change: object = {}) => ({
   completedAt: null,
   archivedAt: null,
   deletedAt: null,
+  position: 'a0',
   ...change,
 });
 const here = [row(1, 'Draw the map', { priority: 'URGENT' }), row(2, 'Count the stones')];
@@ -47,6 +48,10 @@ function answer({ query, body, headers }: ReceivedCall): Reply {
       return { status: 200, part: { items: views } };
     case 'change-assignee': {
       const [{ kind: _, ...task } = row(1, '')] = here.splice(0, 1);
+      return { status: 200, part: { ...task, ...(body as object), version: 2 } };
+    }
+    case 'update-task-status': {
+      const { kind: _, ...task } = here.find(({ id }) => id === query.get('taskId')) ?? row(1, '');
       return { status: 200, part: { ...task, ...(body as object), version: 2 } };
     }
     case 'create-work-view':
@@ -134,6 +139,18 @@ test('if there are more pages, the server filters', async () => {
   await user.type(screen.getByRole('searchbox', { name: 'Search your work' }), 'bridge');
   await waitFor(() => expect(titles()).toEqual(['Paint the bridge']));
   await waitFor(() => expect(asked().at(-1)?.get('search')).toBe('bridge'));
+});
+
+test('the ring of a row changes its status, and opens nothing', async () => {
+  const { user, address } = opened();
+  await waitFor(() => expect(titles()).toContain('Draw the map'));
+  const line = screen.getByRole('link', { name: 'Draw the map' });
+  await user.click(within(line.closest('li') as HTMLElement).getByRole('button', { name: 'Change status: To do' }));
+  await user.click(await screen.findByRole('option', { name: /Review/ }));
+  const changes = () => server.calls.filter(({ query }) => query.get('endpoint') === 'update-task-status');
+  await waitFor(() => expect(changes()[0]?.body).toMatchObject({ status: 'REVIEW' }));
+  expect(address()).toBe(`/workspace/${WORKSPACE}/my-work`);
+  await waitFor(() => expect(line).toHaveFocus());
 });
 
 test('completed work that matches a search is not collapsed', async () => {

@@ -17,12 +17,15 @@ import {
 import { LineHead } from '#ui/line-head';
 import { LineList } from '#web/line-list.tsx';
 import { fetchMore } from '#web/list-pages';
+import { usePart } from '#web/use-part';
 import { dueIn, type GroupKey, grouped } from '../rules.ts';
 import { openNewWorkForMe } from './open-new-work.ts';
 import { MyWorkRow } from './my-work-row.tsx';
 import styles from './my-work-view.module.css';
 import type { FoundWork } from './use-found-work.ts';
 import * as words from './words.ts';
+
+const printedPages = () => import('#web/printed-pages.tsx');
 
 interface MyWorkViewProps {
   scope: WorkScope;
@@ -80,6 +83,8 @@ export function MyWorkView({ scope, found: { rows, projects, end, scope: paged }
   const handleFold = (key: GroupKey) =>
     setFolded((before) => (before.has(key) ? new Set([...before].filter((one) => one !== key)) : new Set([...before, key])));
   const mayCreate = [...projects.values()].some((project) => mayNow(project, 'createTask'));
+  const more = end === null || !paged ? null : () => void fetchMore(workRows, paged).catch(() => undefined);
+  const printing = usePart(printedPages, 'soon');
   const addingIn = (key: GroupKey) => {
     const due = dueIn(key, today);
     if (!mayCreate || due === undefined) return undefined;
@@ -105,9 +110,10 @@ export function MyWorkView({ scope, found: { rows, projects, end, scope: paged }
             />
           )}
           line={(row, drawn) => <MyWorkRow row={row} snapshot={snapshot} today={today} {...drawn} />}
-          onEnd={end === null || !paged ? null : () => void fetchMore(workRows, paged).catch(() => undefined)}
+          onEnd={more}
           memory={`work ${scope.of} of ${workspaceId}`}
         />
+        {printing && <printing.PrintedPages loaded={rows.length} isWhole={end === null} onMore={more} />}
         <WorkBulkBar snapshot={snapshot} />
       </div>
       <WorkPickers snapshot={snapshot} />

@@ -1,3 +1,4 @@
+import { AssistantIcon } from '#web/assistant-icon';
 import {
   Archive,
   Blocks,
@@ -10,7 +11,6 @@ import {
   Lock,
   Mail,
   SlidersHorizontal,
-  Sparkles,
   Tag,
   TriangleAlert,
 } from 'lucide-react';
@@ -47,7 +47,7 @@ export const parts: Readonly<Record<(typeof pages)[number]['path'], ShownPage>> 
   sprints: { icon: <IterationCw />, Part: SprintsPart },
   integrations: { icon: <Blocks />, Part: IntegrationsPart },
   import: { icon: <FileUp />, Part: ImportPart },
-  ai: { icon: <Sparkles />, Part: AiPart },
+  ai: { icon: <AssistantIcon />, Part: AiPart },
   archiving: { icon: <Archive />, Part: ArchivingPart },
   access: { icon: <Lock />, Part: AccessPart },
   email: { icon: <Mail />, Part: EmailPart },

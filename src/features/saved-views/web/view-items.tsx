@@ -55,6 +55,7 @@ function actionsFor<Config>(menu: OpenMenu<Config>, { id, name, isShared }: Show
   const mayEdit = kept.mayShare || !isShared;
   const sharing: MenuItem = {
     label: isShared ? words.makePrivate : words.shareWithProject,
+    ...(!isShared && { description: words.meIsReader }),
     icon: isShared ? <Lock /> : <Users />,
     onSelect: () => kept.update(id, { isShared: !isShared }, isShared ? words.madePrivate(name) : words.shared(name)),
   };

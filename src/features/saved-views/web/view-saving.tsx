@@ -1,6 +1,8 @@
+import { useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { placeBetween } from '#features/tasks/rules';
 import { Button } from '#ui/button';
+import { useFocusLeft } from '#ui/use-focus-left';
 import { ViewDialog } from './view-dialog.tsx';
 import type { SavingProps } from './view-switcher.tsx';
 import * as words from './words.ts';
@@ -20,14 +22,7 @@ export function ViewSaving<Config>({ menu, row, dialog }: SavingProps<Config>) {
 
   return (
     <>
-      {row && isOffered
-        ? createPortal(
-            <Button variant="ghost" size="s" onClick={() => onDialog('save')}>
-              {named.saveAs}
-            </Button>,
-            row,
-          )
-        : null}
+      {row && isOffered ? createPortal(<SaveButton label={named.saveAs} onPress={() => onDialog('save')} />, row) : null}
       {dialog ? (
         <ViewDialog
           named={named}
@@ -41,3 +36,19 @@ export function ViewSaving<Config>({ menu, row, dialog }: SavingProps<Config>) {
     </>
   );
 }
+
+/** It leaves once the view is saved: then the menu of views, which says its name, has the focus. */
+function SaveButton({ label, onPress }: { label: string; onPress: () => void }) {
+  const button = useRef<HTMLButtonElement>(null);
+  useFocusLeft(button, viewsBeside);
+  return (
+    <Button ref={button} variant="ghost" size="s" onClick={onPress}>
+      {label}
+    </Button>
+  );
+}
+
+const viewsBeside = (leaving: HTMLElement) => {
+  const bar = leaving.closest('[role="search"]');
+  return () => bar?.querySelector<HTMLElement>('button');
+};

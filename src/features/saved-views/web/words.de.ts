@@ -15,7 +15,8 @@ export const movedTo = (name: string, place: number, count: number) => `${name} 
 export const cancel = 'Abbrechen';
 export const name = 'Name';
 export const shareWithProject = 'Mit dem Projekt teilen';
-export const shareHint = 'Alle, die das Projekt sehen können, können diese Ansicht verwenden.';
+export const meIsReader = 'In ihren Filtern ist „Ich“ die Person, die sie öffnet.';
+export const shareHint = `Alle, die das Projekt sehen können, können diese Ansicht verwenden. ${meIsReader}`;
 
 // View switcher
 export const updateNamed = (name: string) => `„${name}“ aktualisieren`;

@@ -15,7 +15,8 @@ export const movedTo = (name: string, place: number, count: number) => `${name} 
 export const cancel = 'Cancelar';
 export const name = 'Nombre';
 export const shareWithProject = 'Compartir con el proyecto';
-export const shareHint = 'Cualquiera que pueda ver el proyecto puede usar esta vista.';
+export const meIsReader = 'En sus filtros, «Yo» es la persona que la abre.';
+export const shareHint = `Cualquiera que pueda ver el proyecto puede usar esta vista. ${meIsReader}`;
 
 // View switcher
 export const updateNamed = (name: string) => `Actualizar «${name}»`;

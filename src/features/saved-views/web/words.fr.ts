@@ -16,7 +16,8 @@ export const movedTo = (name: string, place: number, count: number) =>
 export const cancel = 'Annuler';
 export const name = 'Nom';
 export const shareWithProject = 'Partager avec le projet';
-export const shareHint = 'Toute personne qui peut voir le projet peut utiliser cette vue.';
+export const meIsReader = 'Dans ses filtres, « Moi » est la personne qui l’ouvre.';
+export const shareHint = `Toute personne qui peut voir le projet peut utiliser cette vue. ${meIsReader}`;
 
 // View switcher
 export const updateNamed = (name: string) => `Mettre à jour « ${name} »`;

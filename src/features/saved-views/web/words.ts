@@ -15,7 +15,8 @@ export const movedTo = (name: string, place: number, count: number) => `${name} 
 export const cancel = 'Cancel';
 export const name = 'Name';
 export const shareWithProject = 'Share with the project';
-export const shareHint = 'Everyone who can see the project can use this view.';
+export const meIsReader = 'In its filters, “Me” is the person who opens it.';
+export const shareHint = `Everyone who can see the project can use this view. ${meIsReader}`;
 
 // View switcher
 export const updateNamed = (name: string) => `Update “${name}”`;

@@ -5,6 +5,7 @@ import type { Sprint } from '#features/sprints/contract';
 import { Dialog } from '#ui/dialog';
 import { LinkButton } from '#ui/link-button';
 import { Text } from '#ui/text';
+import { usePrintedAlone } from '#web/printed-alone';
 import { endOf, pastSprints } from '../rules.ts';
 import { PAST, pastAddress, withoutPast } from './past-address.ts';
 import { PastSprintReport } from './sprint-report.tsx';
@@ -21,6 +22,7 @@ interface PastSprintsProps {
 
 /** The sprints that have ended, and the report of the one in the address. */
 export function PastSprints({ scope, project, sprints, mayManage }: PastSprintsProps) {
+  const printed = usePrintedAlone();
   const [search, setSearch] = useSearchParams();
   const wanted = search.get(PAST);
   const past = pastSprints(sprints);
@@ -37,7 +39,7 @@ export function PastSprints({ scope, project, sprints, mayManage }: PastSprintsP
           ))}
         </ul>
       ) : (
-        <div className={styles.report}>
+        <div {...printed} className={styles.report} data-name={sprint?.name}>
           <span>
             <LinkButton to={pastAddress(search)} size="s">
               {words.allPastSprints}

@@ -35,7 +35,7 @@ export const SprintRow = memo(function SprintRow({ row, snapshot, people, today,
       title={row.title}
       href={pathOf(snapshot, row)}
       priority={row.priority}
-      marks={<StatusMark row={row} />}
+      marks={<StatusMark row={row} snapshot={snapshot} />}
       isOver={isDone(row)}
       {...drawn}
     >

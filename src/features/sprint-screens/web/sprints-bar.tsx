@@ -1,4 +1,4 @@
-import { History, Plus, Sparkles } from 'lucide-react';
+import { History, ListPlus, Plus } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { BarButton, Toolbar } from '#features/filters/web';
 import { type WorkSnapshot, workFilters } from '#features/work-surface/web';
@@ -47,7 +47,7 @@ export function SprintsBar({ snapshot, viewState, mayManage, hasPast, hasNext, o
       {...counts}
       rows={words.items}
       hasMine
-      tools={mayManage && hasNext ? <BarButton icon={<Sparkles />} label={words.planNextSprint} onClick={onPlan} /> : null}
+      tools={mayManage && hasNext ? <BarButton icon={<ListPlus />} label={words.planNextSprint} onClick={onPlan} /> : null}
       action={
         mayManage ? (
           <Button variant="primary" icon={<Plus />} aria-label={words.newSprint} onClick={onCreate}>

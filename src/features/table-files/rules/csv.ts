@@ -58,7 +58,11 @@ export function parsedCsv(text: string, { rows: rowsMax = ROWS_MAX, columns: col
   const body = text.startsWith(BOM) ? text.slice(1) : text;
   if (body.includes('\u0000')) return { rows: [], fault: 'This is not a text file. Save it as CSV and select it again.' };
   const { rows, isOpen } = recordsOf(body, separatorOf(body));
-  if (isOpen) return { rows: [], fault: 'A quotation mark has no closing mark. Correct the file and select it again.' };
+  if (isOpen)
+    return {
+      rows: [],
+      fault: `A quotation mark in row ${figure(rows.length + 1)} has no closing mark. Correct the file and select it again.`,
+    };
   const filled = rows.filter((row) => row.some((cell) => cell.trim() !== '')).map((row) => row.map(unsafe));
   if (filled.length === 0) return { rows: [], fault: 'The file is empty. Add a row with column names and a row for each task.' };
   if (filled.length - 1 > rowsMax)
@@ -83,7 +87,7 @@ function separatorOf(text: string): string {
 
 /**
  * Splits the text in one pass: everything within quotes belongs to a cell, and outside of them separators and line ends split.
- * `isSpaced` skips the space before a cell.
+ * `isSpaced` skips the space before a cell. If a quotation mark is open at the end, `rows` has those before the one with it.
  */
 function recordsOf(text: string, separator: string, isSpaced = false): { rows: string[][]; isOpen: boolean } {
   const rows: string[][] = [];

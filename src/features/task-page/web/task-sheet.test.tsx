@@ -39,6 +39,19 @@ describe('the sheet of a task', () => {
     expect(screen.queryByRole('option', { name: /Tomas/ })).toBeNull();
   });
 
+  it('says that comments are missing where they would be written, if only the card is here', async () => {
+    stage.world.isDown = true;
+    const { user } = await stage.opened();
+    const sheet = await screen.findByRole('dialog', { name: 'Task WEB-128 Checkout keeps the basket' });
+    expect(await within(sheet).findByText("Couldn't load comments and the history")).toBeVisible();
+    expect(within(sheet).queryByRole('textbox', { name: 'Comment' })).toBeNull();
+    stage.world.isDown = false;
+    const again = within(sheet).getAllByRole('button', { name: 'Try again' });
+    await user.click(again.at(-1) as HTMLElement);
+    expect(await within(sheet).findByRole('textbox', { name: 'Comment' })).toBeVisible();
+    expect(within(sheet).queryByText("Couldn't load comments and the history")).toBeNull();
+  });
+
   it('saves a new title with Enter, and shows it before the response', async () => {
     const { user } = await stage.openedWhole();
     await user.click(screen.getByRole('button', { name: 'Edit title' }));

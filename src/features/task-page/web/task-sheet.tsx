@@ -16,6 +16,7 @@ import { useSession } from '#web/session';
 import { useTitle } from '#web/title';
 import { useList } from '#web/use-list';
 import { useOne } from '#web/use-one';
+import { PartMissing } from '#web/part-missing.tsx';
 import { usePart } from '#web/use-part';
 import { TaskBody } from './task-body.tsx';
 import { TaskHeader } from './task-header.tsx';
@@ -96,7 +97,13 @@ export function OpenTask({ place, surface: Surface }: OpenTaskProps) {
     <Surface
       label={labelOf(taskKey, task?.title)}
       onClose={place.close}
-      footer={mayComment ? <ComposerPlace ref={setComposerPlace} /> : null}
+      footer={
+        !mayComment ? null : isMissing ? (
+          <PartMissing what={words.activityPart} onRetry={retry} />
+        ) : (
+          <ComposerPlace ref={setComposerPlace} />
+        )
+      }
       header={
         <TaskHeader
           taskKey={taskKey}

@@ -1,4 +1,4 @@
-import { Sparkles } from 'lucide-react';
+import { AssistantIcon } from '#web/assistant-icon';
 import { useMemo } from 'react';
 import { PartHead } from '#ui/part-head';
 import { Text } from '#ui/text';
@@ -14,7 +14,7 @@ export function TaskSuggestions({ stored }: { stored: unknown }) {
   return (
     <section className={styles.section} aria-label={words.suggestions}>
       <PartHead title={words.suggestions}>
-        <Sparkles className={styles.mark} aria-hidden="true" />
+        <AssistantIcon className={styles.mark} aria-hidden="true" />
       </PartHead>
       {summary === null ? null : (
         <Text tone="muted" className={styles.prose}>

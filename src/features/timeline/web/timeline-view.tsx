@@ -6,7 +6,7 @@ import { useShowsInOrder } from '#features/tasks/web';
 import { Button } from '#ui/button';
 import { EmptyState } from '#ui/empty-state';
 import { useNarrow } from '#web/use-narrow';
-import { printedAlone } from '#web/printed-alone';
+import { usePrintedAlone } from '#web/printed-alone';
 import { Chart } from './chart.tsx';
 import { press } from './dragging-bars.ts';
 import { LinkingHint } from './linking-hint.tsx';
@@ -27,6 +27,7 @@ const TABLET = 900;
 
 /** A timeline whose rows are loaded. */
 export function TimelineView(props: PlanRows) {
+  const printed = usePrintedAlone();
   const viewState = useTimelineViewState();
   const { viewSettings } = viewState;
   const today = useToday();
@@ -46,7 +47,7 @@ export function TimelineView(props: PlanRows) {
   return (
     <TaskSurfaceContext value={surface}>
       <TimelineContext value={timeline}>
-        <div {...printedAlone()} className={styles.timeline} onPointerDown={(event) => press(surface, event)} {...events}>
+        <div {...printed} className={styles.timeline} onPointerDown={(event) => press(surface, event)} {...events}>
           <TimelineBar
             viewState={viewState}
             isTrayOpen={isTrayOpen}

@@ -43,6 +43,8 @@ export const copyKey = 'Schlüssel kopieren';
 export const copyLink = 'Link kopieren';
 
 // Pickers
+export const changeStatus = 'Status ändern';
+export const changeStatusFrom = (status: string) => `Status ändern: ${status}`;
 export const statusOf = (subject: string) => `Status von ${subject}`;
 export const priorityOf = (subject: string) => `Priorität von ${subject}`;
 export const assigneeOf = (subject: string) => `Zuständig für ${subject}`;

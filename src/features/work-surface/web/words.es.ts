@@ -43,6 +43,8 @@ export const copyKey = 'Copiar clave';
 export const copyLink = 'Copiar enlace';
 
 // Pickers
+export const changeStatus = 'Cambiar estado';
+export const changeStatusFrom = (status: string) => `Cambiar estado: ${status}`;
 export const statusOf = (subject: string) => `Estado de ${subject}`;
 export const priorityOf = (subject: string) => `Prioridad de ${subject}`;
 export const assigneeOf = (subject: string) => `Persona asignada a ${subject}`;

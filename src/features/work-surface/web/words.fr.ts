@@ -43,6 +43,8 @@ export const copyKey = 'Copier la clé';
 export const copyLink = 'Copier le lien';
 
 // Pickers
+export const changeStatus = 'Changer le statut';
+export const changeStatusFrom = (status: string) => `Changer le statut : ${status}`;
 export const statusOf = (subject: string) => `Statut : ${subject}`;
 export const priorityOf = (subject: string) => `Priorité : ${subject}`;
 export const assigneeOf = (subject: string) => `Personne assignée : ${subject}`;

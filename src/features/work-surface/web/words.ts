@@ -43,6 +43,8 @@ export const copyKey = 'Copy key';
 export const copyLink = 'Copy link';
 
 // Pickers
+export const changeStatus = 'Change status';
+export const changeStatusFrom = (status: string) => `Change status: ${status}`;
 export const statusOf = (subject: string) => `Status of ${subject}`;
 export const priorityOf = (subject: string) => `Priority of ${subject}`;
 export const assigneeOf = (subject: string) => `Assignee of ${subject}`;

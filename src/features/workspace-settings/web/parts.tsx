@@ -1,14 +1,5 @@
-import {
-  Blocks,
-  Download,
-  KeyRound,
-  ShieldCheck,
-  SlidersHorizontal,
-  Sparkles,
-  Trash2,
-  TriangleAlert,
-  Webhook,
-} from 'lucide-react';
+import { AssistantIcon } from '#web/assistant-icon';
+import { Blocks, Download, KeyRound, ShieldCheck, SlidersHorizontal, Trash2, TriangleAlert, Webhook } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
 import type { Workspace } from '#features/workspaces/contract';
 import { AiPart } from './ai-part.tsx';
@@ -34,7 +25,7 @@ export const parts: Readonly<Record<(typeof pages)[number]['path'], ShownPage>> 
   'api-tokens': { icon: <KeyRound />, Part: TokensPart },
   integrations: { icon: <Blocks />, Part: IntegrationsPart },
   webhooks: { icon: <Webhook />, Part: WebhooksPart },
-  ai: { icon: <Sparkles />, Part: AiPart },
+  ai: { icon: <AssistantIcon />, Part: AiPart },
   export: { icon: <Download />, Part: ExportPart },
   trash: { icon: <Trash2 />, Part: TrashPart },
   danger: { icon: <TriangleAlert />, Part: DangerPart },

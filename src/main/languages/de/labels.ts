@@ -80,8 +80,8 @@ export const labels: Readonly<Record<string, string>> = {
   // features/table-files/rules/csv.ts
   'This is not a text file. Save it as CSV and select it again.':
     'Dies ist keine Textdatei. Speichere sie als CSV und wähle sie erneut aus.',
-  'A quotation mark has no closing mark. Correct the file and select it again.':
-    'Einem Anführungszeichen fehlt das schließende Gegenstück. Korrigiere die Datei und wähle sie erneut aus.',
+  'A quotation mark in row {0} has no closing mark. Correct the file and select it again.':
+    'Ein Anführungszeichen in Zeile {0} wird nicht geschlossen. Korrigiere die Datei und wähle sie erneut aus.',
   'The file is empty. Add a row with column names and a row for each task.':
     'Die Datei ist leer. Füge eine Zeile mit Spaltennamen und je Aufgabe eine Zeile hinzu.',
   'The file has {0} rows, and the limit is {1}. Split it into smaller files.':

@@ -83,8 +83,8 @@ export const labels: Readonly<Record<string, string>> = {
   // features/table-files/rules/csv.ts
   'This is not a text file. Save it as CSV and select it again.':
     'Este no es un archivo de texto. Guárdalo como CSV y vuelve a seleccionarlo.',
-  'A quotation mark has no closing mark. Correct the file and select it again.':
-    'Falta cerrar unas comillas. Corrige el archivo y vuelve a seleccionarlo.',
+  'A quotation mark in row {0} has no closing mark. Correct the file and select it again.':
+    'Unas comillas de la fila {0} no se cierran. Corrige el archivo y selecciónalo de nuevo.',
   'The file is empty. Add a row with column names and a row for each task.':
     'El archivo está vacío. Añade una fila con los nombres de las columnas y una fila por cada tarea.',
   'The file has {0} rows, and the limit is {1}. Split it into smaller files.':

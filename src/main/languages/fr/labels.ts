@@ -81,8 +81,8 @@ export const labels: Readonly<Record<string, string>> = {
   // features/table-files/rules/csv.ts
   'This is not a text file. Save it as CSV and select it again.':
     'Ce n’est pas un fichier texte. Enregistrez-le au format CSV et sélectionnez-le de nouveau.',
-  'A quotation mark has no closing mark. Correct the file and select it again.':
-    'Un guillemet ouvrant n’a pas de guillemet fermant. Corrigez le fichier et sélectionnez-le de nouveau.',
+  'A quotation mark in row {0} has no closing mark. Correct the file and select it again.':
+    'Un guillemet de la ligne {0} n’est pas fermé. Corrigez le fichier et sélectionnez-le à nouveau.',
   'The file is empty. Add a row with column names and a row for each task.':
     'Le fichier est vide. Ajoutez une ligne avec les noms des colonnes et une ligne par tâche.',
   'The file has {0} rows, and the limit is {1}. Split it into smaller files.':

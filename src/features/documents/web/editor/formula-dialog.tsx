@@ -99,6 +99,7 @@ function FormulaForm({ given: { tex: before, isBlock }, isNew, onSave, onCancel 
         hint={words.texHint}
         error={said === '' ? (isAsked ? words.writeFormula : undefined) : wrong === null ? undefined : words.texProblem(wrong)}
         maxLength={FORMULA_MAX}
+        data-code
         spellCheck={false}
         autoCapitalize="off"
         value={tex}

@@ -3,8 +3,8 @@ import type { Node } from '@tiptap/pm/model';
 import type { EditorState } from '@tiptap/pm/state';
 import { createIssue } from '#features/issues/web';
 import { createTask } from '#features/tasks/web';
-import { toast } from '#web/toasts';
-import { perform } from '#web/use-mutation';
+import { enact } from '#web/enact';
+import { recorded } from '#web/undo';
 import type { ChipSource } from './chip-source.ts';
 import * as words from '../words.ts';
 
@@ -12,6 +12,13 @@ import * as words from '../words.ts';
 export interface WorkPlace {
   readonly projectId: string;
   readonly kinds: readonly ('TASK' | 'ISSUE')[];
+}
+
+interface Making {
+  readonly chips: ChipSource;
+  readonly place: WorkPlace;
+  readonly kind: 'TASK' | 'ISSUE';
+  readonly open: (path: string | null) => void;
 }
 
 const TITLE_MAX = 500;
@@ -39,28 +46,33 @@ export function titleIn(doc: Node, from: number, to: number): string | null {
 
 /**
  * Makes a task or an issue of a part of the text. Its chip takes the place of words in one block, and otherwise follows them. If
- * the server refuses, the words are back.
+ * the server refuses, or the person undoes it, the words are back. `open` leads to the path of what was made.
  */
-export function makeWork(editor: Editor, chips: ChipSource, { projectId }: WorkPlace, kind: 'TASK' | 'ISSUE'): boolean {
+export function makeWork(editor: Editor, { chips, place: { projectId }, kind, open }: Making): boolean {
   const part = workPart(editor.state);
   if (part === null) return false;
   const { from, to, title } = part;
   const { $from, $to } = editor.state.selection;
   const isReplaced = $from.sameParent($to) && $from.parent.isTextblock && !$from.parent.type.spec.code;
-  const made =
-    kind === 'TASK'
-      ? perform(createTask, { projectId, title, status: 'TODO' })
-      : perform(createIssue, { projectId, fields: { title } });
+  const { performed, step } = enact([
+    kind === 'TASK' ? createTask.with({ projectId, title, status: 'TODO' }) : createIssue.with({ projectId, fields: { title } }),
+  ]);
+  const [made] = performed;
+  if (made === undefined) return false;
   const id = made.mutationId;
   const status = kind === 'TASK' ? 'TODO' : 'OPEN';
   chips.make({ kind, id, projectId, key: null, title, status, icon: null }, made.confirmed);
   const chip = { type: 'chip', attrs: { kind, id } };
   const range = isReplaced ? { from, to } : { from: to, to };
   editor.chain().focus().insertContentAt(range, chip).run();
-  made.confirmed.then(
-    () => toast.success(kind === 'TASK' ? words.taskMade(title) : words.issueMade(title)),
-    () => giveUp(editor, id, isReplaced ? title : ''),
-  );
+  const wordsBack = () => giveUp(editor, id, isReplaced ? title : '');
+  made.confirmed.catch(wordsBack);
+  recorded({
+    ...step,
+    sentence: kind === 'TASK' ? words.taskMade(title) : words.issueMade(title),
+    open: { label: words.open, run: () => open(chips.look({ kind, id }).path) },
+    alsoBack: wordsBack,
+  });
   return true;
 }
 

@@ -2,7 +2,7 @@ import { ApiError, OfflineError } from '#web/api-error';
 import { waitingChanges } from '#web/outbox';
 import { currentSession, onSession } from '#web/session';
 import { documents } from '../data.ts';
-import { leftTexts, noteLeft, type TextPlace } from './left-texts.ts';
+import { leftText, leftTexts, noteLeft, tellWaiting, type TextPlace } from './left-texts.ts';
 import { TextSync } from './text-sync.ts';
 
 /** What is kept of documents in this browser begins with this, for each person. */
@@ -20,12 +20,14 @@ export function syncOf(userId: string, place: TextPlace): TextSync {
       );
     },
   });
-  let isNoted = leftTexts(userId).some(({ documentId }) => documentId === place.documentId);
+  let noted = leftText(userId, place.documentId);
   sync.subscribe(() => {
     const { is } = sync.status();
     // A refusal needs no note: the document shows it when it is opened again.
-    const isLeft = is === 'saved' || is === 'refused' ? false : is === 'offline' || isNoted;
-    if (isLeft !== isNoted) noteLeft(userId, place, (isNoted = isLeft));
+    const isLeft = is !== 'saved' && is !== 'refused' && (is === 'offline' || noted !== null);
+    // What an earlier page wrote waits, too.
+    const left = isLeft ? { isWritten: sync.isWaiting() || (noted?.isWritten ?? false) } : null;
+    if ((left === null) !== (noted === null) || left?.isWritten !== noted?.isWritten) noteLeft(userId, place, (noted = left));
   });
   return sync;
 }
@@ -51,6 +53,7 @@ export function sendLeft(): void {
     const userId = currentSession().user?.id;
     if (userId === of) return;
     of = userId;
+    tellWaiting(userId);
     if (userId !== undefined) for (const place of leftTexts(userId)) sendText(userId, place);
   };
   onSession(begin);

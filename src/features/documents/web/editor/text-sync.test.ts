@@ -85,13 +85,14 @@ test('the first key goes at once, and a key that is kept pressed is seen by othe
 test('a request that was not answered is repeated under its key, and what is typed meanwhile follows it', async () => {
   const ada = await ready();
   server.fails = [new OfflineError(), new OfflineError()];
+  expect(ada.isWaiting()).toBe(false);
   write(ada, 0, 'a');
   await pass(100);
-  expect(ada.status()).toEqual({ is: 'offline' });
+  expect([ada.status(), ada.isWaiting()]).toEqual([{ is: 'offline' }, true]);
   write(ada, 1, 'b');
   expect(ada.status(), 'typing does not bring the network back').toEqual({ is: 'offline' });
   await pass(5_000);
-  expect([words(server), ada.status().is]).toEqual(['ab', 'saved']);
+  expect([words(server), ada.status().is, ada.isWaiting()]).toEqual(['ab', 'saved', false]);
   expect(server.keys[0]).toBe(server.keys[2]);
   expect(new Set(server.keys).size).toBe(2);
 });
@@ -218,4 +219,17 @@ test('a text of which nothing has arrived is blank until the server can be reach
   server.fetch = fetch;
   await sync.catchUp();
   expect([sync.status().is, sync.isBlank(), words(sync)]).toEqual(['saved', false, 'here']);
+});
+
+test('what is written while the server cannot be reached is told once, and a text that is only read waits for nothing', async () => {
+  const ada = await ready();
+  vi.spyOn(server, 'fetch').mockRejectedValue(new OfflineError());
+  await ada.catchUp();
+  expect([ada.status().is, ada.isWaiting()]).toEqual(['offline', false]);
+  server.fails = Array.from({ length: 9 }, () => new OfflineError());
+  let told = 0;
+  ada.subscribe(() => void (told += 1));
+  write(ada, 0, 'a');
+  write(ada, 1, 'b');
+  expect([told, ada.isWaiting()]).toEqual([1, true]);
 });

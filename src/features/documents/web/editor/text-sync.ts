@@ -58,9 +58,11 @@ export class TextSync {
     this.#kept = typeof indexedDB === 'undefined' ? null : new KeptText(name, this.text);
     this.text.on('update', (update: Uint8Array, origin: unknown) => {
       if (origin === SERVER || (this.#kept !== null && origin === this.#kept)) return;
+      const wasWaiting = this.isWaiting();
       this.#waiting.push(update);
       // While the next try waits, it is still without a network.
       if (this.#status.is === 'saved') this.#become({ is: 'saving' });
+      else if (!wasWaiting) this.#tell();
       this.#sendGathered();
     });
     void this.#open();
@@ -72,6 +74,11 @@ export class TextSync {
   };
 
   readonly status = (): TextStatus => this.#status;
+
+  /** Something was written on this page that the server has not taken yet. */
+  isWaiting(): boolean {
+    return this.#waiting.length > 0 || this.#sending !== null;
+  }
 
   /** Nothing of the text is here: neither from the server nor from an earlier visit. */
   isBlank(): boolean {
@@ -232,6 +239,10 @@ export class TextSync {
   #become(status: TextStatus): void {
     if (status.is === this.#status.is) return;
     this.#status = status;
+    this.#tell();
+  }
+
+  #tell(): void {
     for (const listener of this.#listeners) listener();
   }
 }

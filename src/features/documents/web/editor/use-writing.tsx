@@ -1,5 +1,5 @@
+import { AssistantIcon } from '#web/assistant-icon';
 import type { Editor } from '@tiptap/core';
-import { Sparkles } from 'lucide-react';
 import { useState } from 'react';
 import type { Document } from '#features/documents/contract';
 import type { MenuItem } from '#ui/menu';
@@ -73,7 +73,9 @@ export function useWriting({ editor, document: about, mayWrite, part: load }: Wr
     /** In the slash menu. */
     blocks: isOffered ? writingBlocks((made, task, label) => void ask(made, { task, label })) : NONE,
     tool:
-      isOffered && editor ? <ToolMenu label={words.writeWithAssistant} icon={<Sparkles />} items={() => items(editor)} /> : null,
+      isOffered && editor ? (
+        <ToolMenu label={words.writeWithAssistant} icon={<AssistantIcon />} items={() => items(editor)} />
+      ) : null,
     shown:
       part && editor && mayWrite ? (
         <part.WritingHelp
@@ -101,7 +103,7 @@ const writingBlocks = (ask: (editor: Editor, task: WritingTask, label: string) =
   [{ task: 'CONTINUE' as const, label: words.continueWriting }, ...choices].map(({ task, label }) => ({
     key: task,
     label,
-    icon: <Sparkles />,
+    icon: <AssistantIcon />,
     also: words.assistantKeywords,
     run: (editor) => ask(editor, task, label),
   }));

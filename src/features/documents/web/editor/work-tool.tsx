@@ -1,5 +1,6 @@
 import type { Editor } from '@tiptap/core';
 import { CircleCheck, CircleDot, ListChecks, ListPlus } from 'lucide-react';
+import { useNavigate } from 'react-router';
 import { IconButton } from '#ui/icon-button';
 import { MenuButton, type MenuItem } from '#ui/menu';
 import { toast } from '#web/toasts';
@@ -16,11 +17,13 @@ interface WorkToolProps {
 
 /** Makes work of what is selected in the text. */
 export function WorkTool({ editor, chips, place }: WorkToolProps) {
+  const navigate = useNavigate();
+  const open = (path: string | null) => path !== null && void navigate(path);
   const item = (kind: 'TASK' | 'ISSUE'): MenuItem => ({
     label: kind === 'TASK' ? words.makeTask : words.makeIssue,
     icon: kind === 'TASK' ? <CircleCheck /> : <CircleDot />,
     onSelect: () => {
-      if (!makeWork(editor, chips, place, kind)) toast.info(words.selectFirst);
+      if (!makeWork(editor, { chips, place, kind, open })) toast.info(words.selectFirst);
     },
   });
   const ofChecklist = (): MenuItem[] => {

@@ -92,6 +92,8 @@ export function taskWorld() {
     /** The person who deleted the task. */
     deletedBy: MARA,
     isGone: false,
+    /** The rest of the task cannot be loaded. */
+    isDown: false,
     /** True if someone has just archived the task. */
     isFrozen: false,
     /** The project that the task was moved to. */
@@ -119,6 +121,7 @@ export function answers(world: TaskWorld, { method, query, body, headers, path }
   const id = headers['idempotency-key'] ?? '';
   switch (query.get('endpoint')) {
     case 'get-task-details':
+      if (world.isDown) return { status: 503, body: {} };
       return world.isGone ? missing : ok({ ...detailsOf(world, query.get('taskId') ?? '') });
     case 'get-task-comments':
       return ok({ items: [], pagination: { total: 0, limit: 50, earlier: null } });

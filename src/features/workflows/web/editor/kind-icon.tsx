@@ -1,3 +1,4 @@
+import { AssistantIcon } from '#web/assistant-icon';
 import {
   ArrowRightLeft,
   Bell,
@@ -12,7 +13,6 @@ import {
   Pencil,
   Repeat,
   ShieldCheck,
-  Sparkles,
   Split,
   SquareCheck,
   Tag,
@@ -39,7 +39,7 @@ const ICONS: Readonly<Record<StepKind, LucideIcon>> = {
   branch: Split,
   'for-each-subtask': Repeat,
   'require-approval': ShieldCheck,
-  'ask-assistant': Sparkles,
+  'ask-assistant': AssistantIcon,
 };
 
 /** The icon of a kind of step. */
