@@ -33,6 +33,7 @@ export const fieldErrors = {
   isQuietHalf: 'Lege beide Zeiten deiner Ruhezeiten fest oder keine.',
   isThePersonRemoved: 'Wähle jemand anderen als die Person, die du entfernst.',
   isNoBug: 'Nur Fehler können einen Schweregrad haben.',
+  descriptionMentionsTooMany: 'Eine Beschreibung kann höchstens {0} Personen erwähnen.',
   mentionsTooMany: 'Ein Kommentar kann höchstens {0} Personen erwähnen.',
   isTooMany: 'Höchstens {0}.',
 };

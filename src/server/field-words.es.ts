@@ -33,6 +33,7 @@ export const fieldErrors = {
   isQuietHalf: 'Define las dos horas de tus horas de silencio, o ninguna.',
   isThePersonRemoved: 'Elige a otra persona que la que quitas.',
   isNoBug: 'Solo los errores pueden tener gravedad.',
+  descriptionMentionsTooMany: 'Una descripción puede mencionar a {0} personas como máximo.',
   mentionsTooMany: 'Un comentario puede mencionar a {0} personas como máximo.',
   isTooMany: 'Como máximo {0}.',
 };

@@ -33,6 +33,7 @@ export const fieldErrors = {
   isQuietHalf: 'Définissez les deux heures de vos heures calmes, ou aucune.',
   isThePersonRemoved: 'Sélectionnez une autre personne que celle que vous retirez.',
   isNoBug: 'Seuls les bugs peuvent avoir une gravité.',
+  descriptionMentionsTooMany: 'Une description peut mentionner {0} personnes au plus.',
   mentionsTooMany: 'Un commentaire peut mentionner {0} personnes au plus.',
   isTooMany: 'Au plus {0}.',
 };

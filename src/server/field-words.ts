@@ -38,5 +38,6 @@ export const fieldErrors = {
   isThePersonRemoved: 'Select someone other than the person you remove.',
   isNoBug: 'Only bugs can have a severity',
   mentionsTooMany: 'A comment can mention at most {0} people',
+  descriptionMentionsTooMany: 'A description can mention at most {0} people',
   isTooMany: 'At most {0}',
 };
