@@ -43,51 +43,6 @@ describe('a person is told', () => {
   });
 
   test.each([
-    {
-      kind: 'a task',
-      makes: (description: string) => create(stage.all.ada, { description }),
-      edits: (taskId: string, description: string) => change(stage.all.ada, 'update-task', { taskId }, { description }),
-    },
-    {
-      kind: 'an issue',
-      makes: async (description: string) => {
-        const query = { projectId: stage.projectId };
-        const { body } = await stage.all.ada.ask('POST', 'issues', 'create-issue', {
-          query,
-          body: { title: 'It hums', description },
-        });
-        return body as { id: string };
-      },
-      edits: (issueId: string, description: string) =>
-        stage.all.ada.ask('PUT', 'issues', 'update-issue', { query: { issueId }, body: { description } }),
-    },
-  ])('that the description of $kind mentions them, when it is written and later, once', async ({ makes, edits }) => {
-    const { ada, ben, vera } = stage.all;
-    const item = await makes(`${mention(ben)}, ${mention(ada)} and ${mention(stage.all.gus)}: \`${mention(vera)}\``);
-    await toldOf(ben, item.id).toEqual(['mentioned']);
-    await edits(item.id, `Please, ${mention(ben)}. And ${mention(vera)}!`);
-    await toldOf(vera, item.id).toEqual(['mentioned']);
-    // Who is mentioned watches it from then on, as after a comment.
-    await toldOf(ben, item.id).toEqual(['changed', 'mentioned']);
-    for (const other of [ada, stage.all.gus]) await toldOf(other, item.id).toEqual([]);
-    const found = (await inbox(vera)).find(({ itemId }) => itemId === item.id);
-    expect({ count: found?.count, type: found?.entries[0]?.type }).toEqual({ count: 1, type: 'mentioned' });
-  });
-
-  test('of no description that mentions more people at once than a comment may', async () => {
-    const people = Array.from({ length: 51 }, () => `[@x](mention:${newId()})`).join(' ');
-    const task = await create(stage.all.ada);
-    const { status, body } = await stage.all.ada.ask('PUT', 'project', 'update-task', {
-      query: { taskId: task.id },
-      body: { description: people },
-    });
-    expect({ status, fields: body.error.fields }).toEqual({
-      status: 400,
-      fields: { description: 'A description can mention at most 50 more people at once' },
-    });
-  });
-
-  test.each([
     ['a reply', async (taskId: string, parentId: string) => comment(stage.all.ada, taskId, 'Sure', parentId), 'replied'],
     [
       'a reaction',

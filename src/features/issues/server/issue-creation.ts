@@ -23,7 +23,7 @@ export async function createdIssue({ db, reached, actor, body, newId, record }: 
   const [mayBeAssigned, areLabels, mentioned] = await Promise.all([
     allTakePart(db, projectId, ...new Set(body.assigneeIds)),
     areLabelsOf(db, projectId, [...new Set(body.labelIds)]),
-    mentionedAnew(db, projectId, { before: '', after: body.description }),
+    mentionedAnew(db, { projectId, before: '', after: body.description, delegate: actor.delegate }),
   ]);
   if (!mayBeAssigned || !areLabels) fail('not-found');
   const watcherIds = [actor.userId, ...body.assigneeIds, ...mentioned.userIds];

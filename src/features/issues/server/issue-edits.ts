@@ -9,7 +9,13 @@ import { refuseSeverity } from './issue-creation.ts';
 import { refuseOtherLabels } from './issue-labels.ts';
 
 /** Updates the fields of an issue that were sent. */
-export async function editedIssue({ db, record, reached, body }: Call<(typeof issueActions)['update-issue']>): Promise<Issue> {
+export async function editedIssue({
+  db,
+  record,
+  reached,
+  actor,
+  body,
+}: Call<(typeof issueActions)['update-issue']>): Promise<Issue> {
   const { version, ...change } = body;
   await refuseOtherLabels(db, reached.projectId, change.labelIds);
   const issue = await lockedIssue(db, reached.rowId);
@@ -22,7 +28,12 @@ export async function editedIssue({ db, record, reached, body }: Call<(typeof is
   if (!(await allTakePart(db, issue.projectId, ...fresh))) fail('not-found');
   const sets = { labelIds: sameSet(issue.labelIds, labelIds), assigneeIds: sameSet(issue.assigneeIds, assigneeIds) };
   const { description = issue.description } = change;
-  const mentioned = await mentionedAnew(db, issue.projectId, { before: issue.description, after: description });
+  const mentioned = await mentionedAnew(db, {
+    ...issue,
+    before: issue.description,
+    after: description,
+    delegate: actor.delegate,
+  });
   const watched = watchedBy(issue, [...fresh, ...mentioned.userIds]);
   return changeIssue({ db, record }, issue, { ...change, ...sets, severity, ...watched }, mentioned.changes);
 }

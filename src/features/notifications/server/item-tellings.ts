@@ -153,13 +153,18 @@ CROSS JOIN LATERAL jsonb_array_elements_text(${list('mentionIds', 1)}) AS fresh(
 WHERE NOT ${list('mentionIds', 0)} ? fresh."id"`,
 });
 
-/** Those whom the description of a subject mentions. */
+// Whoever the text mentioned before hears of it no more, also if the mention was gone in between, as by undo.
 const described = (subject: Subject): Telling => ({
   notice: mentionedNotice,
   waitsFor: subject.table as TableName,
   concerns: (event) => has(event, 'mentionIds'),
   isDirect: true,
-  people: () => difference(subject, 'e."targetId"', 'mentionIds', { from: 0, to: 1 }),
+  people: () => `
+${toldOf('fresh."id"::uuid', subject, 'e."targetId"')} FROM e
+CROSS JOIN LATERAL jsonb_array_elements_text(${list('mentionIds', 1)}) AS fresh("id")
+WHERE NOT EXISTS (
+  SELECT FROM "Event" earlier WHERE earlier."targetId" = e."targetId" AND earlier."id" < e."id"
+  AND earlier."changes" -> 'mentionIds' -> 1 ? fresh."id")`,
 });
 
 const replied = (subject: Subject): Telling => ({

@@ -1,4 +1,5 @@
 import { mentionedIn, MENTIONS_MAX } from '#contract/mentions';
+import type { Delegate } from '#server/actors';
 import { fail } from '#server/failures';
 import type { Statements } from '#server/statements';
 import { participantsAmong } from './project-queries.ts';
@@ -12,20 +13,30 @@ export interface Mentioned {
 
 const NOBODY: Mentioned = { userIds: [], changes: {} };
 
+interface Written {
+  readonly projectId: string;
+  /** What the text was; empty for a new one. */
+  readonly before: string;
+  readonly after: string;
+  /** What writes for the person; null if they write it. */
+  readonly delegate: Pick<Delegate, 'type'> | null;
+}
+
+/** What only carries a text that it was given: nobody chose a person there. */
+const CARRIES: ReadonlySet<string> = new Set(['AUTOMATION', 'INTEGRATION', 'MAIL']);
+
 /**
  * Whom a description mentions that had not been there before. Only people who take part in the project: a mention of anyone else
- * tells no one, and is shown as plain text. Rejects a text with too many new mentions.
+ * tells no one, and is shown as plain text. Rejects a text that mentions more people than before, and too many.
  */
-export async function mentionedAnew(
-  db: Statements,
-  projectId: string,
-  { before, after }: { before: string; after: string },
-): Promise<Mentioned> {
+export async function mentionedAnew(db: Statements, { projectId, before, after, delegate }: Written): Promise<Mentioned> {
+  if (after === before || CARRIES.has(delegate?.type ?? '')) return NOBODY;
+  const named = mentionedIn(after);
   const known = new Set(mentionedIn(before));
-  const fresh = mentionedIn(after).filter((id) => !known.has(id));
+  const fresh = named.filter((id) => !known.has(id));
   if (fresh.length === 0) return NOBODY;
-  if (fresh.length > MENTIONS_MAX)
-    fail('invalid-input', {}, { description: `A description can mention at most ${MENTIONS_MAX} more people at once` });
+  if (named.length > MENTIONS_MAX)
+    fail('invalid-input', {}, { description: `A description can mention at most ${MENTIONS_MAX} people` });
   const people = new Set((await participantsAmong(db, projectId, fresh)).map(({ id }) => id));
   const userIds = fresh.filter((id) => people.has(id));
   return userIds.length === 0 ? NOBODY : { userIds, changes: { mentionIds: [[], userIds] } };

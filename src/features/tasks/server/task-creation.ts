@@ -25,7 +25,7 @@ export async function createdTask({ db, reached, actor, body, newId, record }: T
   const [mayBeAssigned, areLabels, mentioned, column, place] = await Promise.all([
     allTakePart(db, projectId, ...(body.assigneeId === null ? [] : [body.assigneeId]), ...body.collaboratorIds),
     areLabelsOf(db, projectId, body.labelIds),
-    mentionedAnew(db, projectId, { before: '', after: body.description }),
+    mentionedAnew(db, { projectId, before: '', after: body.description, delegate: actor.delegate }),
     columnOf(db, wanted),
     freePlace(db, wanted),
   ]);

@@ -10,7 +10,7 @@ type UpdateTask = (typeof taskActions)['update-task'];
 
 /** Changes the given fields of a task, and what depends on them: a changed date moves the tasks that wait for this one. */
 export async function editedTask(call: Call<UpdateTask>, dates: DatesFollower): Promise<Task & { shifted: ShiftedTask[] }> {
-  const { db, record, reached, body } = call;
+  const { db, record, reached, actor, body } = call;
   const { version, undoes, ...change } = body;
   if (change.startDate !== undefined || change.dueDate !== undefined) await dates.prepare(call);
   const task = await lockedTask(db, reached);
@@ -19,7 +19,7 @@ export async function editedTask(call: Call<UpdateTask>, dates: DatesFollower): 
   const fresh = change.collaboratorIds?.filter((id) => !task.collaboratorIds.includes(id)) ?? [];
   if (!(await allTakePart(db, task.projectId, ...fresh))) fail('not-found');
   const { description = task.description } = change;
-  const mentioned = await mentionedAnew(db, task.projectId, { before: task.description, after: description });
+  const mentioned = await mentionedAnew(db, { ...task, before: task.description, after: description, delegate: actor.delegate });
   const told = mentioned.userIds.length === 0 ? {} : watchedBy(task, mentioned.userIds);
   const sets = { ...change, ...agreeing(task, change), ...told };
   const after = await changeTask({ db, record }, task, sets, mentioned.changes);
