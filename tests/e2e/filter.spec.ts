@@ -1,3 +1,4 @@
+import { scriptOf } from '../support/built-files.ts';
 import { Board, boardPath } from './board.ts';
 import { expect, test } from './fixtures.ts';
 import { addTasks, person, projectOf } from './people.ts';
@@ -47,7 +48,7 @@ test('the chips of an opened address appear together with the cards', async ({ e
   await expect(new Board(page).link('Draw the map')).toBeVisible();
   const fresh = await page.context().newPage();
   // The cards are held back until the chips are on their way.
-  const chips = fresh.waitForRequest(/task-filters/);
+  const chips = fresh.waitForRequest(scriptOf('src/features/task-surface/web/task-filters.tsx'));
   await fresh.route(/get-board-frame|get-project-tasks/, async (route) => {
     await chips;
     await route.continue();

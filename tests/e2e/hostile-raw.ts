@@ -1,14 +1,15 @@
 import type { Page } from '@playwright/test';
+import { scriptOf } from '../support/built-files.ts';
 
 /** The chunk of the browser's part that turns Markdown into elements. */
-const MARKDOWN = /\/assets\/markdown-[^/]*\.js$/;
+const markdown = () => scriptOf('markdown');
 
 /**
  * Removes the sanitizer from the browser's part: Markdown is inserted into the page as raw HTML, by the one method that also
  * runs its scripts. Only the policy is left.
  */
 export async function withoutSanitizer(page: Page): Promise<void> {
-  await page.context().route(MARKDOWN, async (route) => {
+  await page.context().route(markdown(), async (route) => {
     const answer = await route.fetch();
     const exported = /export\s*\{([^}]*)\}/.exec(await answer.text())?.[1] ?? '';
     const names = exported.split(',').map(

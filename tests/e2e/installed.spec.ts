@@ -1,3 +1,4 @@
+import { builtFiles } from '../support/built-files.ts';
 import { Board, boardPath } from './board.ts';
 import { expect, test } from './fixtures.ts';
 import { addTasks, person, projectOf, titlesIn } from './people.ts';
@@ -26,7 +27,9 @@ test('an app that was open before opens without a network, is worked in, and tak
       const [name] = await caches.keys();
       return name === undefined ? [] : (await (await caches.open(name)).keys()).map(({ url }) => url);
     });
-  await expect.poll(keptFiles, { timeout: 45_000 }).toContainEqual(expect.stringMatching(/\/assets\/dashboard-[\w-]+\.js$/));
+  await expect
+    .poll(keptFiles, { timeout: 45_000 })
+    .toContainEqual(expect.stringContaining(builtFiles('src/main/web/dashboard.tsx')[0] ?? ''));
   await page.close();
 
   await context.setOffline(true);

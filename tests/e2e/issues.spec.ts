@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { builtFiles } from '../support/built-files.ts';
+import { scriptOf } from '../support/built-files.ts';
 import { expect, test } from './fixtures.ts';
 import { bringIn, person, type Person, projectOf } from './people.ts';
 
@@ -220,7 +220,7 @@ test('a part of the page that fails to load leaves the rest as it is, and can be
   const projectId = await projectOf(ada);
   await addIssues(ada, projectId, ['The gallery jumps']);
   const page = await enter(ada, '/workspaces');
-  const parts = `**${builtFiles('src/features/new-work/web/new-work-dialog.tsx')[0]}`;
+  const parts = scriptOf('src/features/new-work/web/new-work-dialog.tsx');
   await page.route(parts, (route) => route.abort());
   await page.goto(issuesPath(ada, projectId));
   await shows(page, ['The gallery jumps']);

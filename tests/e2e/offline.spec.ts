@@ -1,4 +1,4 @@
-import { builtFiles } from '../support/built-files.ts';
+import { builtFiles, scriptOf } from '../support/built-files.ts';
 import { Board, boardPath } from './board.ts';
 import { expect, test } from './fixtures.ts';
 import { addTasks, bringIn, person, projectOf, titlesIn } from './people.ts';
@@ -7,9 +7,6 @@ const THREE = ['Draw the map', 'Count the stones', 'Carry the water'];
 
 // What was not loaded ahead cannot be opened without a network.
 test.use({ loadsAhead: true });
-
-/** The script of a part of the app, wherever it is served. */
-const scriptOf = (source: string): string => `**${builtFiles(source)[0]}`;
 
 test.beforeEach(({ complaints }) => complaints.tolerate(/ERR_INTERNET_DISCONNECTED|WebSocket connection|ERR_NETWORK_CHANGED/));
 
@@ -186,8 +183,8 @@ test('on a page whose network goes before anyone pressed anything, each control 
   await addTasks(ada, projectId, ['Draw the map']);
   const page = await enter(ada, '/workspaces');
   // Only what the first card needs, as if the network had gone before the rest was fetched.
-  const late = /\/assets\/(toaster|menu-popup|new-work-dialog|filter)[^/]*\.js$/;
-  await page.route(late, (route) => route.abort());
+  for (const late of ['src/ui/toaster.tsx', 'src/ui/menu-popup.tsx', 'src/features/new-work/web/new-work-dialog.tsx', 'filters'])
+    await page.route(scriptOf(late), (route) => route.abort());
   await page.goto(boardPath(ada, projectId));
   await new Board(page).shows('To do', ['Draw the map']);
   await page.context().setOffline(true);

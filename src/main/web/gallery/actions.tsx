@@ -2,6 +2,7 @@ import { Archive, ArrowUpRight, CircleDashed, Filter, Pencil, Plus, Signal, Slid
 import { useState } from 'react';
 import { Button } from '#ui/button';
 import { IconButton } from '#ui/icon-button';
+import { OrderButtons } from '#ui/order-buttons';
 import { Kbd } from '#ui/kbd';
 import { LinkButton } from '#ui/link-button';
 import { SelectionAction, SelectionBar } from '#ui/selection-bar';
@@ -59,6 +60,10 @@ export function ActionSamples() {
         <IconButton variant="danger" label="Delete" icon={<Trash2 />} />
         <IconButton label="Archive" icon={<Archive />} disabled />
         <IconButton label="Archive" icon={<Archive />} busy />
+      </Sample>
+      <Sample name="OrderButtons">
+        <OrderButtons name="Cost" onUp={null} onDown={() => undefined} />
+        <OrderButtons name="Weight" onUp={() => undefined} onDown={() => undefined} />
       </Sample>
       <Sample name="LinkButton, TextLink, Kbd">
         <LinkButton to="/_ui" variant="primary">
