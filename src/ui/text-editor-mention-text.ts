@@ -18,6 +18,12 @@ export interface MentionPeople {
   read(text: string): string;
 }
 
+/** The same for a text that exists already. */
+export interface TextMentions extends MentionPeople {
+  /** For changes of this text: an @name that is in it, and is no mention, becomes none. */
+  after(before: string): MentionPeople;
+}
+
 interface MentionQuery {
   /** The index of the @. */
   readonly from: number;

@@ -49,7 +49,7 @@ export function RichText(props: RichTextProps) {
    */
   const told = useRef([value]);
   const people = useMentions(mentions?.people, {
-    insert: (person, from) => editor.current && mentions && insertMention(editor.current, person, from, mentions),
+    insert: (person, from) => editor.current && insertMention(editor.current, person, from),
     place: (from) => editor.current && placeInText(editor.current, from),
   });
   const attributes = {
@@ -141,7 +141,10 @@ export function RichText(props: RichTextProps) {
   useLayoutEffect(() => start(), []);
 
   const receive = useEffectEvent((text: string) => {
-    const at = told.current.findIndex((one) => one.trim() === text.trim());
+    // The owner may say @name for what the editor has as a mention.
+    const kept = (one: string) => (mentions?.keep(one) ?? one).trim();
+    const isText = kept(text);
+    const at = told.current.findIndex((one) => one.trim() === text.trim() || kept(one) === isText);
     told.current = at < 0 ? [text] : told.current.slice(at);
     if (!editor.current || at >= 0) return;
     const next = editableDocument(mentions?.keep(text) ?? text, keepsLines);

@@ -214,6 +214,27 @@ it('mentions people, and shows each as one unit', async () => {
   expect(text()).toBe(`ask ${mention} please`);
 });
 
+it('keeps the caret where it is if the owner says a name for a mention', async () => {
+  const id = '0f0f0f0f-0000-4000-8000-000000000000';
+  const mention = `[@Ada](mention:${id})`;
+  const mentions = {
+    people: [{ id, name: 'Ada', label: 'Ada' }],
+    keep: (draft: string) => draft.replace(/(?<!\[)@Ada/, mention),
+    read: (kept: string) => kept.replace(mention, '@Ada'),
+  };
+  const texts: string[] = [];
+  function Owner() {
+    const [text, setText] = useState('ask @Ada please');
+    texts.push(text);
+    return (
+      <TextEditor label="Comment" value={text} caret={0} mentions={mentions} onChange={(next) => setText(mentions.read(next))} />
+    );
+  }
+  render(<Owner />);
+  await userEvent.setup().keyboard('So ');
+  expect(texts.at(-1)).toBe('So ask @Ada please');
+});
+
 it('sends the text that was typed last', async () => {
   const sent: string[] = [];
   function Sender() {
@@ -236,7 +257,7 @@ it('says how many characters are left near the limit', async () => {
 
 it('takes the space that people type after a mention for the one that it has typed', async () => {
   const id = '11111111-2222-4333-8444-555555555555';
-  const mention = `[@Ada](mention:${id})`;
+  const mention = `[@Ada Lovelace](mention:${id})`;
   const mentions = {
     people: [{ id, name: 'Ada Lovelace', label: 'Ada' }],
     keep: (draft: string) => draft.replace(/(?<!\[)@Ada/, mention),
