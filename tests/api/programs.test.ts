@@ -232,6 +232,8 @@ describe('the command line', () => {
       );
       expect((await cairn(`tasks --project ${key}`, { token })).out).toContain('Paint it');
       expect((await cairn(`task show ${made2.toLowerCase()}`, { token })).out).toMatch(/Due date +2026-12-24/);
+      await sql('UPDATE "Task" SET "description" = $2 WHERE "id" = $1', id, `Ask [@Ben](mention:${all.ben.userId})`);
+      expect((await cairn(`task show ${made2}`, { token })).out).toMatch(/\nAsk @Ben\n$/);
       expect(await cairn(`task move ${made2} Done`, { token })).toMatchObject({ code: 0, out: `Moved ${made2} to done\n` });
       expect(await sql('SELECT "status" FROM "Task" WHERE "id" = $1', id)).toEqual([{ status: 'DONE' }]);
       expect((await cairn('tasks --mine', { token })).out).not.toContain(made2);
