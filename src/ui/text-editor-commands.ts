@@ -2,8 +2,7 @@ import { type Editor, Extension } from '@tiptap/core';
 import { type Node, type Schema, Slice } from '@tiptap/pm/model';
 import { Plugin, TextSelection } from '@tiptap/pm/state';
 import { safeAddress } from './safe-address.ts';
-import { mentionOf } from '#contract/mentions';
-import type { Mentionable } from './text-editor-mention-text.ts';
+import type { Mentionable, MentionPeople } from './text-editor-mention-text.ts';
 import type { CaretPlace } from './suggestions-popup.tsx';
 import { documentOf } from './text-editor-read.ts';
 import type { ToolName } from './text-editor-tools.tsx';
@@ -74,9 +73,9 @@ export function beforeCaret({ state }: Editor): string | null {
   return $from.parent.textBetween(0, $from.parentOffset, undefined, '\ufffc');
 }
 
-export function insertMention(editor: Editor, person: Mentionable, from: number): void {
+export function insertMention(editor: Editor, person: Mentionable, from: number, people: MentionPeople): void {
   const { $from, from: caret } = editor.state.selection;
-  const mention = documentOf(mentionOf(person))?.firstChild?.firstChild;
+  const mention = documentOf(people.link(person))?.firstChild?.firstChild;
   if (!mention) return;
   editor
     .chain()

@@ -12,6 +12,8 @@ export interface Mentionable {
 /** Who may be mentioned, and how a mention reads while it is written and once it is kept. */
 export interface MentionPeople {
   readonly people: readonly Mentionable[];
+  /** A mention of a person, as it is kept. */
+  link(person: Mentionable): string;
   /** The text with every @name of a known person as a mention. */
   keep(text: string): string;
   /** The text with every mention of a known person as @name. */

@@ -49,7 +49,7 @@ export function RichText(props: RichTextProps) {
    */
   const told = useRef([value]);
   const people = useMentions(mentions?.people, {
-    insert: (person, from) => editor.current && insertMention(editor.current, person, from),
+    insert: (person, from) => editor.current && mentions && insertMention(editor.current, person, from, mentions),
     place: (from) => editor.current && placeInText(editor.current, from),
   });
   const attributes = {

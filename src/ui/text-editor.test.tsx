@@ -202,6 +202,7 @@ it('mentions people, and shows each as one unit', async () => {
   const mention = `[@Ada](mention:${id})`;
   const mentions = {
     people: [{ id, name: 'Ada', label: 'Ada' }],
+    link: () => mention,
     keep: (draft: string) => draft.replace(/(?<!\[)@Ada/, mention),
     read: (kept: string) => kept.replace(mention, '@Ada'),
   };
@@ -219,6 +220,7 @@ it('keeps the caret where it is if the owner says a name for a mention', async (
   const mention = `[@Ada](mention:${id})`;
   const mentions = {
     people: [{ id, name: 'Ada', label: 'Ada' }],
+    link: () => mention,
     keep: (draft: string) => draft.replace(/(?<!\[)@Ada/, mention),
     read: (kept: string) => kept.replace(mention, '@Ada'),
   };
@@ -257,9 +259,10 @@ it('says how many characters are left near the limit', async () => {
 
 it('takes the space that people type after a mention for the one that it has typed', async () => {
   const id = '11111111-2222-4333-8444-555555555555';
-  const mention = `[@Ada Lovelace](mention:${id})`;
+  const mention = `[@Ada](mention:${id})`;
   const mentions = {
     people: [{ id, name: 'Ada Lovelace', label: 'Ada' }],
+    link: () => mention,
     keep: (draft: string) => draft.replace(/(?<!\[)@Ada/, mention),
     read: (kept: string) => kept.replace(mention, '@Ada'),
   };
@@ -274,7 +277,7 @@ it('shows a mention as such only if it notifies the person', () => {
   const frame = () => screen.getByRole('textbox', { name: 'Comment' }).closest('[data-mode]');
   const { rerender } = render(<Stage initial={text} onText={() => undefined} />);
   expect(frame()).not.toHaveAttribute('data-mentions');
-  const mentions = { people: [], keep: (one: string) => one, read: (one: string) => one };
+  const mentions = { people: [], link: () => text, keep: (one: string) => one, read: (one: string) => one };
   rerender(<Stage initial={text} onText={() => undefined} mentions={mentions} />);
   expect(frame()).toHaveAttribute('data-mentions');
 });

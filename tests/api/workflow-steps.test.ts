@@ -180,7 +180,7 @@ describe('a step', () => {
 UNION ALL SELECT "description", "watcherIds" @> ARRAY[$1::uuid] FROM "Issue" WHERE "title" = 'Copy'`,
       [vera.userId],
     );
-    expect(made).toEqual(Array(2).fill({ description: 'As @Vera knows', isWatched: false }));
+    expect(made).toEqual(Array.from({ length: 2 }, () => ({ description: 'As @Vera knows', isWatched: false })));
     expect(await field(taskId, 'description')).toBe('Was @Vera knows');
     expect(await field(taskId, 'createdBy')).toBe(ada.userId);
   });

@@ -95,6 +95,7 @@ function countedIn(content: string): Map<string, number> {
 /** Whom a text may mention, for its editor. */
 export const mentionsOf = (people: readonly Labeled[]): TextMentions => ({
   people,
+  link: mentionOf,
   keep: (draft) => textToSave(draft, people),
   read: (content) => readable(content, people),
   after: (before) => ({ ...mentionsOf(people), keep: savesAfter(before, people) }),
