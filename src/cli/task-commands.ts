@@ -1,4 +1,5 @@
 import { isoDay } from '#contract/dates';
+import { withoutMentionLinks } from '#contract/mentions';
 import type { taskDetailsActions } from '#features/task-details/contract';
 import type { Task, taskActions, TaskRow } from '#features/tasks/contract';
 import type { BoardFrame } from '#features/projects/contract';
@@ -95,7 +96,7 @@ export async function shownTask(server: Server, key: string, options: Options): 
     ['Subtasks', subtasks.length === 0 ? '' : `${subtasks.filter(({ completed }) => completed).length} of ${subtasks.length}`],
   ];
   const head = `${key.toUpperCase()}  ${printable(task.title)}\n\n`;
-  const prose = description.split('\n').map(printable).join('\n').trim();
+  const prose = withoutMentionLinks(description).split('\n').map(printable).join('\n').trim();
   return { json: task, text: `${head}${table(rows.filter(([, value]) => value))}${prose === '' ? '' : `\n${prose}\n`}` };
 }
 

@@ -73,10 +73,9 @@ export function beforeCaret({ state }: Editor): string | null {
   return $from.parent.textBetween(0, $from.parentOffset, undefined, '\ufffc');
 }
 
-export function insertMention(editor: Editor, { label }: Mentionable, from: number, people: MentionPeople): void {
+export function insertMention(editor: Editor, person: Mentionable, from: number, people: MentionPeople): void {
   const { $from, from: caret } = editor.state.selection;
-  // A mention is written in one place, where it is kept.
-  const mention = documentOf(people.keep(`@${label}`))?.firstChild?.firstChild;
+  const mention = documentOf(people.link(person))?.firstChild?.firstChild;
   if (!mention) return;
   editor
     .chain()

@@ -12,10 +12,18 @@ export interface Mentionable {
 /** Who may be mentioned, and how a mention reads while it is written and once it is kept. */
 export interface MentionPeople {
   readonly people: readonly Mentionable[];
+  /** A mention of a person, as it is kept. */
+  link(person: Mentionable): string;
   /** The text with every @name of a known person as a mention. */
   keep(text: string): string;
   /** The text with every mention of a known person as @name. */
   read(text: string): string;
+}
+
+/** The same for a text that exists already. */
+export interface TextMentions extends MentionPeople {
+  /** For changes of this text: an @name that is in it, and is no mention, becomes none. */
+  after(before: string): MentionPeople;
 }
 
 interface MentionQuery {

@@ -141,7 +141,10 @@ export function RichText(props: RichTextProps) {
   useLayoutEffect(() => start(), []);
 
   const receive = useEffectEvent((text: string) => {
-    const at = told.current.findIndex((one) => one.trim() === text.trim());
+    // The owner may say @name for what the editor has as a mention.
+    const kept = (one: string) => (mentions?.keep(one) ?? one).trim();
+    const isText = kept(text);
+    const at = told.current.findIndex((one) => one.trim() === text.trim() || kept(one) === isText);
     told.current = at < 0 ? [text] : told.current.slice(at);
     if (!editor.current || at >= 0) return;
     const next = editableDocument(mentions?.keep(text) ?? text, keepsLines);

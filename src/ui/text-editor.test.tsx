@@ -202,6 +202,7 @@ it('mentions people, and shows each as one unit', async () => {
   const mention = `[@Ada](mention:${id})`;
   const mentions = {
     people: [{ id, name: 'Ada', label: 'Ada' }],
+    link: () => mention,
     keep: (draft: string) => draft.replace(/(?<!\[)@Ada/, mention),
     read: (kept: string) => kept.replace(mention, '@Ada'),
   };
@@ -212,6 +213,28 @@ it('mentions people, and shows each as one unit', async () => {
   expect(screen.queryByRole('listbox')).toBeNull();
   await user.keyboard('please');
   expect(text()).toBe(`ask ${mention} please`);
+});
+
+it('keeps the caret where it is if the owner says a name for a mention', async () => {
+  const id = '0f0f0f0f-0000-4000-8000-000000000000';
+  const mention = `[@Ada](mention:${id})`;
+  const mentions = {
+    people: [{ id, name: 'Ada', label: 'Ada' }],
+    link: () => mention,
+    keep: (draft: string) => draft.replace(/(?<!\[)@Ada/, mention),
+    read: (kept: string) => kept.replace(mention, '@Ada'),
+  };
+  const texts: string[] = [];
+  function Owner() {
+    const [text, setText] = useState('ask @Ada please');
+    texts.push(text);
+    return (
+      <TextEditor label="Comment" value={text} caret={0} mentions={mentions} onChange={(next) => setText(mentions.read(next))} />
+    );
+  }
+  render(<Owner />);
+  await userEvent.setup().keyboard('So ');
+  expect(texts.at(-1)).toBe('So ask @Ada please');
 });
 
 it('sends the text that was typed last', async () => {
@@ -239,6 +262,7 @@ it('takes the space that people type after a mention for the one that it has typ
   const mention = `[@Ada](mention:${id})`;
   const mentions = {
     people: [{ id, name: 'Ada Lovelace', label: 'Ada' }],
+    link: () => mention,
     keep: (draft: string) => draft.replace(/(?<!\[)@Ada/, mention),
     read: (kept: string) => kept.replace(mention, '@Ada'),
   };
@@ -253,7 +277,7 @@ it('shows a mention as such only if it notifies the person', () => {
   const frame = () => screen.getByRole('textbox', { name: 'Comment' }).closest('[data-mode]');
   const { rerender } = render(<Stage initial={text} onText={() => undefined} />);
   expect(frame()).not.toHaveAttribute('data-mentions');
-  const mentions = { people: [], keep: (one: string) => one, read: (one: string) => one };
+  const mentions = { people: [], link: () => text, keep: (one: string) => one, read: (one: string) => one };
   rerender(<Stage initial={text} onText={() => undefined} mentions={mentions} />);
   expect(frame()).toHaveAttribute('data-mentions');
 });

@@ -14,7 +14,7 @@ import { Text } from './text.tsx';
 import { tooLong } from './too-long.ts';
 import * as words from './words.ts';
 
-export type { Mentionable, MentionPeople } from './text-editor-mention-text.ts';
+export type { Mentionable, MentionPeople, TextMentions } from './text-editor-mention-text.ts';
 
 /** What the frame around a text asks of it, in either mode. */
 export interface TextHandle {

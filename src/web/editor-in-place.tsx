@@ -1,15 +1,16 @@
 import { createContext, use, useRef } from 'react';
 import type { InlineEditor } from '#ui/inline-edit';
-import type { MentionPeople } from '#ui/text-editor';
+import type { TextMentions } from '#ui/text-editor';
 import styles from './editor-in-place.module.css';
 import { TextEditor } from './late-text-editor.tsx';
+import { useTextMentions } from './use-text-mentions.ts';
 
 /** Whom the text may mention; nobody by default. */
-export const MayMention = createContext<MentionPeople | undefined>(undefined);
+export const MayMention = createContext<TextMentions | undefined>(undefined);
 
 /** The text editor for text that is edited in place. Moving the focus out of it saves. */
 export function EditorInPlace({ value, onChange, onDone, ...editor }: InlineEditor) {
-  const mentions = use(MayMention);
+  const mentions = useTextMentions(use(MayMention), value);
   const latest = useRef(value);
   const written = mentions?.read(value) ?? value;
   return (

@@ -1,8 +1,9 @@
 import type { ReactNode, Ref } from 'react';
 import { Text } from '#ui/text';
-import type { MentionPeople } from '#ui/text-editor';
+import type { TextMentions } from '#ui/text-editor';
 import { TextEditor } from './late-text-editor.tsx';
 import styles from './markdown-area.module.css';
+import { useTextMentions } from './use-text-mentions.ts';
 
 interface MarkdownAreaProps {
   label: string;
@@ -13,14 +14,15 @@ interface MarkdownAreaProps {
   /** Shown beside the label. */
   tools?: ReactNode;
   /** Whom the text may mention; nobody by default. */
-  mentions?: MentionPeople;
+  mentions?: TextMentions;
   onChange: (text: string) => void;
   onSubmit?: () => void;
   ref?: Ref<{ focus(): void }>;
 }
 
 /** The field of a form for a text in Markdown: the text editor below its label. */
-export function MarkdownArea({ tools, value, mentions, onChange, ...editor }: MarkdownAreaProps) {
+export function MarkdownArea({ tools, value, onChange, ...editor }: MarkdownAreaProps) {
+  const mentions = useTextMentions(editor.mentions, value);
   return (
     <div className={styles.field}>
       <div className={styles.head}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { InlineEdit } from '#ui/inline-edit';
 import { Text } from '#ui/text';
-import type { MentionPeople } from '#ui/text-editor';
+import type { TextMentions } from '#ui/text-editor';
 import { EditorInPlace, MayMention } from './editor-in-place.tsx';
 import { TextState } from './text-state.tsx';
 import { useTextDraft } from './use-text-draft.ts';
@@ -17,7 +17,7 @@ interface TextInPlaceProps {
   maxLength: number;
   mayEdit: boolean;
   /** Whom the text may mention; nobody by default. */
-  mentions?: MentionPeople;
+  mentions?: TextMentions;
   /** Settles once the server has answered. */
   onSave: (text: string) => Promise<unknown>;
   renderView: (text: string) => ReactNode;

@@ -223,15 +223,15 @@ describe('the command line', () => {
     const key = await keyOf();
     const wide = await tokenOf(['tasks:write', 'issues:read', 'projects:read']);
     for (const token of [wide, await tokenOf(['tasks:write', 'projects:read'], all.projectId)]) {
-      const made = await cairn(`task new "Paint \u001b[31m it" --project ${key} --assign me --due 2026-12-24 --json`, { token });
-      expect(made.code).toBe(1);
-      const task = await cairn(`task new "Paint it" --project ${key} --assign me --due 2026-12-24 --json`, { token });
+      expect((await cairn(`task new "Paint \u001b[31m it" --project ${key} --json`, { token })).code).toBe(1);
+      const text = `--description "Ask [@Ben](mention:${all.ben.userId})"`;
+      const task = await cairn(`task new "Paint it" --project ${key} --assign me --due 2026-12-24 ${text} --json`, { token });
       const { key: made2, id } = JSON.parse(task.out) as { key: string; id: string };
       expect((await cairn('tasks --mine', { token })).out).toMatch(
         new RegExp(`^${made2} +todo +medium +2026-12-24 +Paint it$`, 'm'),
       );
       expect((await cairn(`tasks --project ${key}`, { token })).out).toContain('Paint it');
-      expect((await cairn(`task show ${made2.toLowerCase()}`, { token })).out).toMatch(/Due date +2026-12-24/);
+      expect((await cairn(`task show ${made2.toLowerCase()}`, { token })).out).toMatch(/Due date +2026-12-24\n+Ask @Ben\n$/);
       expect(await cairn(`task move ${made2} Done`, { token })).toMatchObject({ code: 0, out: `Moved ${made2} to done\n` });
       expect(await sql('SELECT "status" FROM "Task" WHERE "id" = $1', id)).toEqual([{ status: 'DONE' }]);
       expect((await cairn('tasks --mine', { token })).out).not.toContain(made2);

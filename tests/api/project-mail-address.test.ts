@@ -97,6 +97,17 @@ describe('email to a project', () => {
     });
   });
 
+  test('tells no one whom its text mentions', async () => {
+    const { address } = await madeMailAddress(all.ada, all.projectId);
+    await send(address, { from: all.ben.email, subject: 'Hello', text: `Dear [@Vera](mention:${all.vera.userId}), pay.` });
+    await settled(app);
+    expect(await latest('Issue')).toMatchObject({
+      description: expect.stringMatching(/^Dear .*@Vera/),
+      watcherIds: [all.ben.userId],
+    });
+    expect((await latest('Issue')).description).not.toContain('](mention:');
+  });
+
   test('becomes an open issue without triage, and a task if the project says so', async () => {
     const { address } = await madeMailAddress(all.ada, all.projectId);
     await triage(false);

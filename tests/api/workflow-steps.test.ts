@@ -165,6 +165,26 @@ describe('a step', () => {
     expect(await rows('SELECT "title" FROM "Document" WHERE "id" = $1', [madeDocument])).toEqual([{ title: 'Notes on Fans' }]);
   });
 
+  it('tells no one of a description that it copies', async () => {
+    const [{ ada, vera }, mention] = [stage.all, `[@Vera](mention:${stage.all.vera.userId})`];
+    const id = await live(onReview, [
+      step('create-task', { title: 'Copy', description: 'As {{task.description}}' }),
+      step('create-issue', { title: 'Copy', description: 'As {{task.description}}' }),
+      step('set-field', { field: 'description', value: 'Was {{task.description}}' }),
+    ]);
+    const taskId = await task('Original', { description: `${mention} knows` });
+    await move(taskId, 'REVIEW');
+    await runsAre(id, 'SUCCEEDED');
+    const made = await rows(
+      `SELECT "description", "watcherIds" @> ARRAY[$1::uuid] AS "isWatched" FROM "Task" WHERE "title" = 'Copy'
+UNION ALL SELECT "description", "watcherIds" @> ARRAY[$1::uuid] FROM "Issue" WHERE "title" = 'Copy'`,
+      [vera.userId],
+    );
+    expect(made).toEqual(Array.from({ length: 2 }, () => ({ description: 'As @Vera knows', isWatched: false })));
+    expect(await field(taskId, 'description')).toBe('Was @Vera knows');
+    expect(await field(taskId, 'createdBy')).toBe(ada.userId);
+  });
+
   it('that calls an address sends the texts, and a refusal fails the run', async () => {
     const address = { name: 'Build', url: `${stage.origin}/build` };
     const { id: addressId } = await ok(ask('POST', 'create-workflow-address', inProject(), address));

@@ -1,4 +1,5 @@
 import { shortDate } from '#contract/dates';
+import { withoutMentionLinks } from '#contract/mentions';
 import type { ChatProposal } from '../contract.ts';
 import * as words from './words.ts';
 
@@ -48,7 +49,7 @@ export function saidValue(name: string, given: unknown, names: Names): string {
   if (name === 'assigneeId') return names.person(value) ?? words.people(1);
   if (name === 'startDate' || name === 'dueDate') return shortDate(value.slice(0, 10));
   if (name === 'estimatedHours') return words.hours(Number(value));
-  return words.values[name]?.[value] ?? value;
+  return words.values[name]?.[value] ?? withoutMentionLinks(value);
 }
 
 /** A value that a model has proposed, as a text or several; null for none, and for what no field has. */

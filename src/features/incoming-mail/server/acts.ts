@@ -1,4 +1,5 @@
 import type { Action } from '#contract/action';
+import { unlinkedMentions } from '#contract/mentions';
 import { documentCommentActions } from '#features/document-comments/contract';
 import { issueAttachmentActions } from '#features/issue-attachments/contract';
 import { issueCommentActions } from '#features/issue-comments/contract';
@@ -93,7 +94,9 @@ export async function createdFrom({ acting }: Working, { id }: Waiting, said: Sa
   const name = isMember ? words.email : words.emailFrom(said.from.address);
   const actor = delegateFor(id, actsFor, name, withFilesOf(creates, action), projectId);
   const content = isMember ? said.content : [words.sentBy(said.from), said.content].join('\n\n');
-  const body = { title: titleOf(said.mail.subject) ?? words.withoutSubject, description: storable(content, DESCRIPTION_MAX) };
+  // Nobody here wrote it, so it tells nobody.
+  const description = unlinkedMentions(storable(content, DESCRIPTION_MAX));
+  const body = { title: titleOf(said.mail.subject) ?? words.withoutSubject, description };
   const item = await acting.act(actor, { action, query: { projectId }, body, key: `${id}-item` });
   return { actor, itemType: creates, itemId: (item as { id: string }).id };
 }

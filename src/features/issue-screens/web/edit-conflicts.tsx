@@ -1,3 +1,4 @@
+import { withoutMentionLinks } from '#contract/mentions';
 import { nameOf, projectLabels, projectPeople, type ProjectScope } from '#features/projects/web';
 import { priorityLabel, type TaskPriority } from '#ui/priority-icon';
 import { TwoVersions } from '#web/two-versions.tsx';
@@ -49,6 +50,6 @@ function useWords(scope: ProjectScope): (field: EditConflict['field'], value: un
     if (typeof value !== 'string' || value === '') return words.none;
     if (field === 'priority') return priorityLabel(value as TaskPriority);
     if (field === 'type') return issueTypeName(value);
-    return field === 'severity' ? severityName(value) : value;
+    return field === 'severity' ? severityName(value) : withoutMentionLinks(value);
   };
 }

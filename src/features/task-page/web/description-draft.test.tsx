@@ -7,6 +7,25 @@ import { sheetStage } from './testing/sheet-stage.tsx';
 const stage = sheetStage();
 const LEFT = 'Your changes were not saved.';
 
+describe('a mention in a description', () => {
+  it('is offered after an @, saved with the id, and shown by name where the text is read', async () => {
+    const { user } = await stage.openedWhole();
+    await user.click(screen.getByRole('button', { name: 'Edit description' }));
+    const field = () => screen.getByRole('textbox', { name: 'Description' });
+    await user.type(field(), ' Ask @i');
+    const option = await screen.findByRole('option', { name: /Ines/ });
+    expect(field()).toHaveAttribute('aria-activedescendant', option.id);
+    await user.keyboard('{Enter}to it.{Control>}{Enter}{/Control}');
+    const { description } = (await stage.lastBody('update-task')) as { description: string };
+    expect(description).toMatch(/ Ask \[@Ines Duarte\]\(mention:[0-9a-f-]{36}\) to it\.$/);
+    expect(await screen.findByText('@Ines Duarte')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Edit description' }));
+    await waitFor(() => expect(written(field())).toMatch(/ Ask @Ines Duarte to it\.$/));
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    expect(stage.sent('update-task')).toHaveLength(1);
+  });
+});
+
 describe('the draft of a description', () => {
   const writing = async () => {
     const opened = await stage.openedWhole();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { newId } from '#contract/new-id';
 import { mentionOf } from '#contract/mentions';
-import { textToSave, labeled, readable, withoutMarkdown } from './mention-text.ts';
+import { textToSave, labeled, readable, savesAfter, withoutMarkdown } from './mention-text.ts';
 
 const ADA = { id: newId(), name: 'Ada Lovelace', email: 'ada@example.com' };
 const AD = { id: newId(), name: 'Ada', email: 'a@example.com' };
@@ -32,6 +32,21 @@ test('a saved text reads as it was written and is saved the same way again', () 
 test('a mention of someone who left stays in the text', () => {
   const content = `${to(BEN)} knew`;
   expect(readable(content, labeled([ADA]))).toBe(content);
+});
+
+test('a mention that would be saved as another or none because of what is beside it stays as it is', () => {
+  for (const content of [`${to(AD)} Lovelace`, `${to(ADA)}s`, `see${to(ADA)}`, `${to(ADA)}${to(BEN)}`]) {
+    expect(textToSave(readable(content, people), people)).toBe(content);
+  }
+});
+
+test('a name that was there before a text could mention anyone becomes a mention only if it is named once more', () => {
+  const save = savesAfter(`@Ada Lovelace and ${to(BEN)}`, people);
+  expect(save('@Ada Lovelace and @Ben Okri agree')).toBe(`@Ada Lovelace and ${to(BEN)} agree`);
+  expect(save('@Ada Lovelace and @Ben Okri, @Ada')).toBe(`@Ada Lovelace and ${to(BEN)}, ${to(AD)}`);
+  expect(save('@Ada Lovelace, @Ben Okri and @Ada Lovelace')).toBe(`${to(ADA)}, ${to(BEN)} and ${to(ADA)}`);
+  expect(save('Nobody')).toBe('Nobody');
+  expect(save('@Ada Lovelace')).toBe(to(ADA));
 });
 
 test('two people with the same name are told apart by their email addresses', () => {

@@ -1,4 +1,5 @@
 import { isoDayIn } from '#contract/dates';
+import { unlinkedMentions } from '#contract/mentions';
 import { openSprintsOf } from '#features/sprints/server';
 import { templatesOf } from '#features/templates/server';
 import type { Statements } from '#server/statements';
@@ -53,9 +54,7 @@ export async function planned(step: Step, planning: Planning): Promise<Plan> {
       return { input: taskInput(step, planning) };
     case 'create-issue': {
       const { type, priority } = step;
-      return {
-        input: { title: lineOf(said(step.title, world, at)), description: said(step.description, world, at), type, priority },
-      };
+      return { input: { title: lineOf(said(step.title, world, at)), description: described(step, planning), type, priority } };
     }
     case 'create-document':
       return { input: { title: lineOf(said(step.title, world, at)), content: said(step.content, world, at) } };
@@ -101,7 +100,7 @@ type Field = NonNullable<ReturnType<typeof fieldOf>>;
 
 /** What a text says in the kind of a field; an empty text empties it. */
 function fieldValue({ holds, values = [], name }: Field, raw: string, world: World): unknown {
-  if (holds === 'text') return name === 'title' ? lineOf(raw) : raw;
+  if (holds === 'text') return name === 'title' ? lineOf(raw) : name === 'description' ? unlinkedMentions(raw) : raw;
   if (raw === '') {
     if (holds === 'option' || holds === 'flag') throw new StepProblem(words.noConditionValue);
     return null;
@@ -208,11 +207,16 @@ async function templatePlan(step: StepOf<'add-subtasks-from-template'>, { db, wo
   return input.titles.length === 0 ? { skip: words.noSubtasks, input } : { input };
 }
 
-function taskInput(step: StepOf<'create-task'>, { world, at }: Planning) {
+/** A description that mentions nobody: what it takes from an item or a request was not written to tell anyone of this. */
+const described = ({ description }: { description: string }, { world, at }: Planning): string =>
+  unlinkedMentions(said(description, world, at));
+
+function taskInput(step: StepOf<'create-task'>, planning: Planning) {
+  const { world, at } = planning;
   const due = plainly(step.dueDate, world, at).trim();
   return {
     title: lineOf(said(step.title, world, at)),
-    description: said(step.description, world, at),
+    description: described(step, planning),
     priority: step.priority,
     assigneeId: step.assigneeId,
     dueDate: due === '' ? null : dayOf(due, world),

@@ -72,6 +72,15 @@ test('a line less is seen within a second, also while the typing goes on', async
   expect(held()).toEqual([['Roabcck', '21px']]);
 });
 
+test('a letter less ends it, also one of two equal letters', async () => {
+  open(300);
+  await type('oo');
+  expect(held()).toEqual([['Rooock', '21px']]);
+  editor.view.dispatch(editor.state.tr.delete(3, 4));
+  await Promise.resolve();
+  expect(held()).toEqual([]);
+});
+
 /** Someone else's text comes as one new part that has all blocks from the first to the last that changed. */
 function receive(texts: Readonly<Record<number, string>>): void {
   const { schema, tr, doc } = editor.state;

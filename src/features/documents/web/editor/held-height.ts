@@ -87,8 +87,9 @@ const sharedBlocks = (before: Node, doc: Node): [number, number] =>
 
 /** Nothing happened but that text was added at one place, and the block has nothing but text. */
 function hasMoreText(was: Node | null, is: Node | null): boolean {
-  if (was === null || is === null || was === is || !is.sameMarkup(was) || !is.children.every(({ isText }) => isText))
-    return false;
+  // Of equal letters, both ends meet also if one was taken away.
+  if (was === null || is === null || is.nodeSize <= was.nodeSize) return false;
+  if (!is.sameMarkup(was) || !is.children.every(({ isText }) => isText)) return false;
   const from = was.content.findDiffStart(is.content);
   const until = was.content.findDiffEnd(is.content);
   return from !== null && until !== null && until.a <= from;
