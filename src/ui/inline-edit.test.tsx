@@ -24,8 +24,19 @@ describe('text edited in place', () => {
     await user.click(open());
     await user.clear(editor());
     await user.type(editor(), '  New basket {Enter}');
-    expect(onSave).toHaveBeenCalledExactlyOnceWith('New basket');
+    expect(onSave).toHaveBeenCalledExactlyOnceWith('New basket', 'Basket');
     await waitFor(() => expect(open()).toHaveFocus());
+  });
+
+  it('takes nothing back that someone else changed while it was only open', async () => {
+    const onSave = vi.fn();
+    const { rerender } = render(<InlineEdit label="Title" value="Basket" onSave={onSave} />);
+    const user = userEvent.setup();
+    await user.click(open());
+    rerender(<InlineEdit label="Title" value="Cart" onSave={onSave} />);
+    await user.type(editor(), '{Enter}');
+    expect(onSave).not.toHaveBeenCalled();
+    expect(screen.getByText('Cart')).toBeVisible();
   });
 
   it('leaves the focus to what follows if Enter leads there, and only once the text is saved', async () => {
@@ -39,7 +50,7 @@ describe('text edited in place', () => {
     expect(onEntered).not.toHaveBeenCalled();
     await user.click(open());
     await user.type(editor(), ' two{Enter}');
-    expect(onSave).toHaveBeenCalledExactlyOnceWith('Basket two');
+    expect(onSave).toHaveBeenCalledExactlyOnceWith('Basket two', 'Basket');
     expect(onEntered).toHaveBeenCalledOnce();
   });
 
@@ -59,7 +70,7 @@ describe('text edited in place', () => {
     await user.click(open());
     await user.type(editor(), 's');
     await user.click(screen.getByRole('button', { name: 'Elsewhere' }));
-    expect(onSave).toHaveBeenCalledExactlyOnceWith('Baskets');
+    expect(onSave).toHaveBeenCalledExactlyOnceWith('Baskets', 'Basket');
   });
 
   it('says the limit when it is too long, cuts nothing, and is not saved until it is short enough', async () => {
@@ -70,7 +81,7 @@ describe('text edited in place', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Use at most 8 characters. This has 11.');
     expect(onSave).not.toHaveBeenCalled();
     await user.type(editor(), '{Backspace}{Backspace}{Backspace}{Enter}');
-    expect(onSave).toHaveBeenCalledExactlyOnceWith('Basket c');
+    expect(onSave).toHaveBeenCalledExactlyOnceWith('Basket c', 'Basket');
   });
 
   it('is not saved when nothing changed', async () => {
@@ -95,7 +106,7 @@ describe('text edited in place', () => {
     await optional.user.click(open());
     await optional.user.clear(editor());
     await optional.user.keyboard('{Enter}');
-    expect(optional.onSave).toHaveBeenCalledExactlyOnceWith('');
+    expect(optional.onSave).toHaveBeenCalledExactlyOnceWith('', 'Basket');
   });
 
   it('accepts line breaks if it is multiline, and Ctrl+Enter saves them', async () => {
@@ -104,7 +115,7 @@ describe('text edited in place', () => {
     await user.type(editor(), '{Enter}second');
     expect(onSave).not.toHaveBeenCalled();
     await user.keyboard('{Control>}{Enter}{/Control}');
-    expect(onSave).toHaveBeenCalledExactlyOnceWith('Basket\nsecond');
+    expect(onSave).toHaveBeenCalledExactlyOnceWith('Basket\nsecond', 'Basket');
   });
 
   it('turns pasted line breaks into spaces if it is a single line', async () => {
@@ -112,7 +123,7 @@ describe('text edited in place', () => {
     await user.click(open());
     await user.paste('two\nlines');
     await user.keyboard('{Enter}');
-    expect(onSave).toHaveBeenCalledExactlyOnceWith('two lines');
+    expect(onSave).toHaveBeenCalledExactlyOnceWith('two lines', '');
   });
 
   it('that is invalid stays for correction, however it loses the focus, and says what is accepted', async () => {
@@ -129,7 +140,7 @@ describe('text edited in place', () => {
     await user.type(editor(), '6');
     expect(screen.queryByRole('alert')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Elsewhere' }));
-    expect(onSave).toHaveBeenCalledExactlyOnceWith('6');
+    expect(onSave).toHaveBeenCalledExactlyOnceWith('6', 'Basket');
   });
 
   it('that is invalid is discarded with Escape', async () => {

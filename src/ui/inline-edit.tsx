@@ -19,8 +19,8 @@ export interface InlineEditor {
 export interface InlineEditProps {
   value: string;
   label: string;
-  /** Called with the trimmed text, and only if it differs. */
-  onSave: (next: string) => void;
+  /** Called with the trimmed text, and the one with which the editing began, only if it differs. */
+  onSave: (next: string, began: string) => void;
   placeholder?: string;
   multiline?: boolean;
   /** Empty text is an error and is not saved. */
@@ -63,6 +63,7 @@ export function InlineEdit({
   onEntered,
 }: InlineEditProps) {
   const [draft, setDraft] = useState<string | null>(initialDraft ?? null);
+  const [began, setBegan] = useState(value);
   const [fault, setFault] = useState<string | null>(null);
   const view = useRef<HTMLButtonElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -78,16 +79,17 @@ export function InlineEdit({
   function finish(keep: boolean, refocus: boolean, text = draft) {
     if (text === null) return;
     const next = text.trim();
-    const wrong =
-      keep && next !== value
-        ? required && next === ''
-          ? words.textMissing
-          : (tooLong(next, maxLength) ?? check?.(next) ?? null)
-        : null;
+    // Someone else may have changed it meanwhile: what was only opened does not take that back.
+    const isChanged = keep && next !== value && next !== began.trim();
+    const wrong = isChanged
+      ? required && next === ''
+        ? words.textMissing
+        : (tooLong(next, maxLength) ?? check?.(next) ?? null)
+      : null;
     setFault(wrong);
     if (wrong !== null) return;
     setDraft(null);
-    if (keep && next !== value) onSave(next);
+    if (isChanged) onSave(next, began);
     else onDraft?.(null);
     if (refocus && keep && onEntered) onEntered();
     else if (refocus) requestAnimationFrame(() => view.current?.focus());
@@ -103,6 +105,10 @@ export function InlineEdit({
     finish(isSave, true);
   }
 
+  const open = () => {
+    setBegan(value);
+    setDraft(value);
+  };
   const write = (next: string) => {
     setDraft(next);
     setFault(null);
@@ -153,16 +159,10 @@ export function InlineEdit({
       className={clsx(styles.text, styles.view, className)}
       dir={dir}
       data-role={textRole}
-      onClick={(event) => isPlainClick(event.target) && setDraft(value)}
+      onClick={(event) => isPlainClick(event.target) && open()}
     >
       {shown}
-      <button
-        ref={view}
-        type="button"
-        className={styles.open}
-        aria-label={words.editNamed(label)}
-        onClick={() => setDraft(value)}
-      />
+      <button ref={view} type="button" className={styles.open} aria-label={words.editNamed(label)} onClick={open} />
     </div>
   );
 }

@@ -56,7 +56,7 @@ function dispatched({ mutation, input }: Call, context: MutationContext): Perfor
     table: mutation.table,
     changes,
   };
-  send(writtenOver(entry, mutation.texts), {
+  send(writtenOver(entry, mutation.texts, mutation.began?.(input)), {
     ...(mutation.confirm && { rowsOf: (response) => mutation.confirm?.(response) ?? [] }),
     onSettled(response) {
       steps.said.isAnswered(context.mutationId);

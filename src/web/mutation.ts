@@ -32,6 +32,8 @@ export interface MutationDeclaration<A extends ActionDeclaration, Input> {
    * since, the person chooses between both (conflicts.ts).
    */
   readonly texts?: readonly string[];
+  /** The text with which its person began to change it, if they took their time. */
+  began?(input: Input): string | undefined;
   /** The rows in the answer, if it is neither a row nor rows nor `items`. */
   confirm?(response: ResponseOf<A>): Told | readonly Told[];
 }

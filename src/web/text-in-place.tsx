@@ -18,8 +18,8 @@ interface TextInPlaceProps {
   mayEdit: boolean;
   /** Whom the text may mention; nobody by default. */
   mentions?: TextMentions;
-  /** Settles once the server has answered. */
-  onSave: (text: string) => Promise<unknown>;
+  /** Settles once the server has answered. `began` is the text with which the person began, if that is known. */
+  onSave: (text: string, began?: string) => Promise<unknown>;
   renderView: (text: string) => ReactNode;
 }
 

@@ -15,7 +15,7 @@ export interface TextDraft {
   savedAt: string | null;
   write(text: string | null): void;
   /** Sends the text. The draft is deleted once it is saved; if saving fails, it is in `left`. */
-  save(text: string): void;
+  save(text: string, began?: string): void;
   /** Sends the text that was not saved again. */
   retry(): void;
   resume(): void;
@@ -26,7 +26,7 @@ export interface TextDraft {
  * Keeps what is written at a place until the server has it, so that nothing is lost if the person reloads or goes back, if the
  * server refuses it, or if someone archives what it belongs to in the meantime.
  */
-export function useTextDraft(place: string, saved: string, send: (text: string) => Promise<unknown>): TextDraft {
+export function useTextDraft(place: string, saved: string, send: (text: string, began?: string) => Promise<unknown>): TextDraft {
   const { text: kept, set, flush, clear } = useDraft(place);
   const [editing, setEditing] = useState<{ resumed: string | null } | null>(null);
   const { sent, ...sending } = useSending(send);
@@ -44,11 +44,11 @@ export function useTextDraft(place: string, saved: string, send: (text: string) 
     setEditing(null);
     clear();
   };
-  const save = (text: string) => {
+  const save = (text: string, began?: string) => {
     latest.current = text;
     flush();
     setEditing(null);
-    void sent(text).then((isDone) => isDone && latest.current === text && forget());
+    void sent(text, began).then((isDone) => isDone && latest.current === text && forget());
   };
   const left = isWriting || isSaved || kept === '' ? null : kept;
   return {
@@ -71,12 +71,12 @@ export function useTextDraft(place: string, saved: string, send: (text: string) 
 }
 
 /** Sends a text and knows what came of it. */
-function useSending(send: (text: string) => Promise<unknown>) {
+function useSending(send: (text: string, began?: string) => Promise<unknown>) {
   const [underWay, setUnderWay] = useState(0);
   const [savedAt, setSavedAt] = useState<string | null>(null);
-  const sent = async (text: string): Promise<boolean> => {
+  const sent = async (text: string, began?: string): Promise<boolean> => {
     setUnderWay((count) => count + 1);
-    const isDone = await send(text).then(
+    const isDone = await send(text, began).then(
       () => true,
       () => false,
     );

@@ -4,14 +4,21 @@ import { store } from './row-store.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** A change of one text alone, with what it replaces and the version that this is of. Anything else stays as it is. */
-export function writtenOver(entry: NewEntry, texts: readonly string[] | undefined): NewEntry {
+/**
+ * A change of one text alone, with what it replaces and the version that this is of. Anything else stays as it is.
+ * @param began the text with which its person began: if it is another one by now, they have not seen that
+ */
+export function writtenOver(entry: NewEntry, texts: readonly string[] | undefined, began?: string): NewEntry {
   const [name = '', another] = Object.keys(entry.body ?? {});
   const [change] = entry.changes;
   if (!texts?.includes(name) || another !== undefined || !change) return entry;
   const row = store.find(entry.table, targetOf(change)) as (Row & Fields) | undefined;
   // Without a version, the server does not know it yet.
-  return row?.version ? { ...entry, body: { ...(entry.body as Fields), version: row.version }, over: [name, row[name]] } : entry;
+  if (!row?.version) return entry;
+  const isUnseen = began !== undefined && began.trim() !== String(row[name]).trim();
+  // The text is another one than in some version before: the server finds that it has changed since the first.
+  const [version, text] = isUnseen ? [1, began] : [row.version, row[name]];
+  return { ...entry, body: { ...(entry.body as Fields), version }, over: [name, text] };
 }
 
 /**

@@ -52,3 +52,44 @@ test('a title that two people changed while one was offline shows both, on a pho
   await expect.poll(() => titlesIn(ada, projectId, 'TODO')).toEqual(['Draw the coast']);
   await expect(page.getByRole('button', { name: 'Review changes' })).toHaveCount(0);
 });
+
+test('a description that someone else changed while it was being written shows both, and one that was only opened is not written over', async ({
+  enter,
+  complaints,
+}) => {
+  complaints.tolerate(/status of 409/);
+  const [ada, ben] = await Promise.all([person('Ada Lovelace'), person('Ben Okri')]);
+  const projectId = await projectOf(ada);
+  const [taskId = ''] = await addTasks(ada, projectId, ['Draw the map']);
+  await bringIn(ada, ben, { projectId, role: 'MEMBER' });
+  const describe = (description: string) =>
+    ben.ask({ method: 'PUT', family: 'project', endpoint: 'update-task', query: { taskId }, body: { description } });
+  await describe('The bay');
+  const watching = new Board(await enter(ben, `${boardPath(ada, projectId)}/${taskId}`)).sheet('Draw the map');
+  const sheet = new Board(await enter(ada, `${boardPath(ada, projectId)}/${taskId}`)).sheet('Draw the map');
+  const field = sheet.getByRole('textbox', { name: 'Description' });
+  const open = async (text: string) => {
+    await sheet.getByText(text, { exact: true }).click();
+    await field.waitFor();
+  };
+
+  await open('The bay');
+  await describe('The bay and the hills');
+  await expect(watching.getByText('The bay and the hills')).toBeVisible();
+  await field.press('Control+Enter');
+  await expect(sheet.getByText('The bay and the hills')).toBeVisible();
+
+  await open('The bay and the hills');
+  await field.press('End');
+  await field.pressSequentially(' and roads');
+  await describe('Only the hills');
+  await expect(watching.getByText('Only the hills')).toBeVisible();
+  await field.press('Control+Enter');
+  await expect(sheet.page().getByText('You and someone else changed the same text.').first()).toBeVisible();
+  await expect(watching.getByText('Only the hills')).toBeVisible();
+  await sheet.page().getByRole('button', { name: 'Review changes' }).first().click();
+  const dialog = sheet.page().getByRole('dialog', { name: 'Review changes' });
+  await expect(dialog.getByRole('alert')).toContainText('The bay and the hills and roads');
+  await dialog.getByRole('button', { name: 'Keep yours' }).click();
+  await expect(watching.getByText('The bay and the hills and roads')).toBeVisible();
+});

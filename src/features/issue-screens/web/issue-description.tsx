@@ -30,7 +30,9 @@ export function IssueDescription({ issue, scope, rights }: Pick<IssuePart, 'issu
         maxLength={100_000}
         mayEdit={rights.write}
         mentions={mentions}
-        onSave={(description) => update({ issueId: issue.id, change: { description } }).confirmed}
+        onSave={(description, began) =>
+          update({ issueId: issue.id, change: { description }, ...(began !== undefined && { began }) }).confirmed
+        }
         renderView={(text) => <MarkdownText scope={scope}>{text}</MarkdownText>}
       />
     </section>

@@ -65,6 +65,8 @@ export interface IssueEdit {
   change: Partial<IssueFields>;
   /** The version that the change is based on. A field that someone else changed since is refused (409). */
   version?: number;
+  /** The text that is changed, as its person began with it. */
+  began?: string;
   said?: string;
 }
 
@@ -73,6 +75,7 @@ export const updateIssue = declareMutation(issues, 'update-issue', {
   method: 'PUT',
   table: 'Issue',
   texts: ['title', 'description', 'environment'],
+  began: ({ began }) => began,
   request: ({ issueId, change, version }: IssueEdit) => ({
     query: { issueId },
     body: version === undefined ? change : { ...change, version },

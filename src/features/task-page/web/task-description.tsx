@@ -31,7 +31,9 @@ export function TaskDescription({ task, scope, rights }: TaskPart) {
         maxLength={100_000}
         mayEdit={rights.edit}
         mentions={mentions}
-        onSave={(text) => update({ taskId: task.id, change: { description: text } }).confirmed}
+        onSave={(text, began) =>
+          update({ taskId: task.id, change: { description: text }, ...(began !== undefined && { began }) }).confirmed
+        }
         renderView={(text) => (
           <LateMarkdown reference={reference} person={person}>
             {text}

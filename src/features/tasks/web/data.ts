@@ -98,6 +98,8 @@ type Edited = NameOf<typeof taskFields, { sent: 'edited' }>;
 export interface TaskEdit {
   taskId: string;
   change: Partial<Pick<Task, Edited>>;
+  /** The text that is changed, as its person began with it. */
+  began?: string;
   /** The id of the mutation that this one undoes, which may have moved others. */
   undoes?: string;
   /** The others that it returns to their dates; without it they are predicted. */
@@ -109,6 +111,7 @@ export const updateTask = declareMutation(project, 'update-task', {
   method: 'PUT',
   table: 'Task',
   texts: ['title', 'description'],
+  began: ({ began }) => began,
   request: ({ taskId, change, undoes }: TaskEdit) => ({ query: { taskId }, body: { ...change, ...(undoes && { undoes }) } }),
   predict: ({ taskId, change, others }, context) => [
     { table: 'Task', id: taskId, set: agreeing(change) },
