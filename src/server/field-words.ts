@@ -37,7 +37,7 @@ export const fieldErrors = {
   isQuietHalf: 'Set both times of your quiet hours, or none.',
   isThePersonRemoved: 'Select someone other than the person you remove.',
   isNoBug: 'Only bugs can have a severity',
-  mentionsTooMany: 'A comment can mention at most {0} people',
   descriptionMentionsTooMany: 'A description can mention at most {0} people',
+  mentionsTooMany: 'A comment can mention at most {0} people',
   isTooMany: 'At most {0}',
 };

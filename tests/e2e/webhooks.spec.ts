@@ -15,7 +15,7 @@ test('a webhook is created, tested, given a new secret and deleted by keyboard o
   expect(await faults(page)).toEqual([]);
   await form.getByLabel('URL').press('Enter');
   const shown = page.getByRole('dialog', { name: 'Secret of Deploys' });
-  const secret = await shown.getByLabel('Secret').inputValue();
+  const secret = await shown.getByRole('textbox', { name: 'Secret' }).inputValue();
   expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
   await shown.getByRole('button', { name: 'Done' }).press('Enter');
 
@@ -35,7 +35,7 @@ test('a webhook is created, tested, given a new secret and deleted by keyboard o
   await actions.press('Enter');
   await page.getByRole('menuitem', { name: 'Create new secret' }).press('Enter');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Create new secret' }).press('Enter');
-  await expect(shown.getByLabel('Secret')).not.toHaveValue(secret);
+  await expect(shown.getByRole('textbox', { name: 'Secret' })).not.toHaveValue(secret);
   await shown.getByRole('button', { name: 'Done' }).press('Enter');
   await expect(page.getByText(/The previous secret also works until/)).toBeVisible();
   await actions.press('Enter');

@@ -105,14 +105,16 @@ export const updateDocument = declareMutation(documents, 'update-document', {
   method: 'PUT',
   table: 'Document',
   texts: ['title'],
-  request: ({ workspaceId, documentId, change }: OnDocument & { change: Update }) => ({
+  began: ({ began }) => began,
+  /** `began` is the title as its person began to change it. */
+  request: ({ workspaceId, documentId, change }: OnDocument & { change: Update; began?: string }) => ({
     query: { workspaceId, documentId },
     body: change,
   }),
   predict: ({ documentId, change }) => [{ table: 'Document', id: documentId, set: change }],
-  inverse: ({ change, ...on }, { find }): Call | null => {
-    const document = find<Document>('Document', on.documentId);
-    return document ? updateDocument.with({ ...on, change: before(change, document) }) : null;
+  inverse: ({ change, workspaceId, documentId }, { find }): Call | null => {
+    const document = find<Document>('Document', documentId);
+    return document ? updateDocument.with({ workspaceId, documentId, change: before(change, document) }) : null;
   },
 });
 

@@ -91,6 +91,7 @@ export function DocumentPage({ document, standing, path, beside, isAlone }: Docu
     });
   const readBefore = useReading(document, open.sync, isHere, beside.markRead);
   const work = workPlaceOf(standing);
+  const placed = { workspaceId: document.workspaceId, documentId: document.id };
   const moveItem = useMoveItem(document, standing);
   return (
     <div className={styles.page} data-full={document.fullWidth || undefined}>
@@ -130,9 +131,7 @@ export function DocumentPage({ document, standing, path, beside, isAlone }: Docu
                 textRole="heading"
                 disabled={!mayWrite}
                 onEntered={() => setTextWanted(true)}
-                onSave={(title) =>
-                  void perform(updateDocument, { workspaceId: document.workspaceId, documentId: document.id, change: { title } })
-                }
+                onSave={(title, began) => void perform(updateDocument, { ...placed, change: { title }, began })}
               />
             </div>
             <DocumentLabels document={document} standing={standing} mayWrite={mayWrite} />

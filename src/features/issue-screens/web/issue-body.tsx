@@ -84,7 +84,7 @@ export function IssueBody({ details, issues, hasKeys, composerPlace, ...part }: 
               value={issue.title}
               maxLength={500}
               disabled={!rights.write}
-              onSave={(title) => update({ issueId: issue.id, change: { title } })}
+              onSave={(title, began) => update({ issueId: issue.id, change: { title }, began })}
             />
           </div>
           {approvals ? (

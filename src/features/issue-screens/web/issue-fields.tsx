@@ -191,7 +191,7 @@ function Environment({ issue, mayEdit }: Pick<IssuePart, 'issue'> & { mayEdit: b
         required={false}
         maxLength={2000}
         disabled={!mayEdit}
-        onSave={(environment) => update({ issueId: issue.id, change: { environment } })}
+        onSave={(environment, began) => update({ issueId: issue.id, change: { environment }, began })}
       />
     </div>
   );

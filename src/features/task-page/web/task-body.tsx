@@ -64,7 +64,7 @@ export function TaskBody({ task, scope, rights, project, isPage, tasks, panel, t
           value={task.title}
           maxLength={500}
           disabled={!rights.edit}
-          onSave={(title) => update({ taskId: task.id, change: { title } })}
+          onSave={(title, began) => update({ taskId: task.id, change: { title }, began })}
         />
       </div>
       <TaskFields {...part} project={project} tasks={tasks} panel={panel} isPage={isPage} />
