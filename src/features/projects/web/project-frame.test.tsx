@@ -103,7 +103,7 @@ it('that a person loses while it is open says so, leads to the others, and takes
   expect(screen.queryByText('The board')).toBeNull();
   expect(screen.getByRole('link', { name: 'Go to projects' })).toHaveAttribute('href', `/workspace/${world.id}/projects`);
   expect(within(screen.getByRole('banner')).getByText('Website')).toBeVisible();
-  expect(screen.getByRole('main')).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
 });
 
 it('says in one bar where a form is, with the way back, and in one heading what it is', async () => {
