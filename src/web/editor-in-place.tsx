@@ -10,9 +10,14 @@ export const MayMention = createContext<TextMentions | undefined>(undefined);
 
 /** The text editor for text that is edited in place. Moving the focus out of it saves. */
 export function EditorInPlace({ value, onChange, onDone, ...editor }: InlineEditor) {
-  const mentions = useTextMentions(use(MayMention), value);
   const latest = useRef(value);
-  const written = mentions?.read(value) ?? value;
+  const written = useTextMentions(use(MayMention), {
+    value,
+    onChange: (text) => {
+      latest.current = text;
+      onChange(text);
+    },
+  });
   return (
     <div
       className={styles.editor}
@@ -20,13 +25,8 @@ export function EditorInPlace({ value, onChange, onDone, ...editor }: InlineEdit
     >
       <TextEditor
         {...editor}
-        value={written}
-        caret={written.length}
-        mentions={mentions}
-        onChange={(text) => {
-          latest.current = mentions?.keep(text) ?? text;
-          onChange(latest.current);
-        }}
+        {...written}
+        caret={written.value.length}
         onSubmit={() => onDone(true, true, latest.current)}
         onEscape={() => onDone(false, true)}
       />

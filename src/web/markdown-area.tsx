@@ -21,8 +21,8 @@ interface MarkdownAreaProps {
 }
 
 /** The field of a form for a text in Markdown: the text editor below its label. */
-export function MarkdownArea({ tools, value, onChange, ...editor }: MarkdownAreaProps) {
-  const mentions = useTextMentions(editor.mentions, value);
+export function MarkdownArea({ tools, mentions, ...editor }: MarkdownAreaProps) {
+  const written = useTextMentions(mentions, editor);
   return (
     <div className={styles.field}>
       <div className={styles.head}>
@@ -31,13 +31,7 @@ export function MarkdownArea({ tools, value, onChange, ...editor }: MarkdownArea
         </Text>
         <span className={styles.tools}>{tools}</span>
       </div>
-      <TextEditor
-        {...editor}
-        value={mentions?.read(value) ?? value}
-        mentions={mentions}
-        minRows={5}
-        onChange={(text) => onChange(mentions?.keep(text) ?? text)}
-      />
+      <TextEditor {...editor} {...written} minRows={5} />
     </div>
   );
 }

@@ -28,7 +28,7 @@ export { saveSuggestions } from './server/saved-suggestions.ts';
 export { createdTask } from './server/task-creation.ts';
 export { trashedTask } from './server/task-trash.ts';
 export { taskInMine } from './server/declared.ts';
-export { insertFirstTasks, insertNumberedTask, insertTasks, tasksById } from './server/inserted-tasks.ts';
+export { firstWatchers, insertFirstTasks, insertNumberedTask, insertTasks, tasksById } from './server/inserted-tasks.ts';
 export { placesFor, refuseOutsiders } from './server/new-tasks.ts';
 export { changeStatus } from './server/status-changes.ts';
 export { changeTask, lockedTask, lockedTaskOf, type StatusChange, type TaskChange } from './server/task-changes.ts';

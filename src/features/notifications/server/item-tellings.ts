@@ -153,7 +153,7 @@ CROSS JOIN LATERAL jsonb_array_elements_text(${list('mentionIds', 1)}) AS fresh(
 WHERE NOT ${list('mentionIds', 0)} ? fresh."id"`,
 });
 
-// Whoever the text mentioned before hears of it no more, also if the mention was gone in between, as by undo.
+// People whom the text mentioned before are not told again, even if the mention was gone in between, as after an undo.
 const described = (subject: Subject): Telling => ({
   notice: mentionedNotice,
   waitsFor: subject.table as TableName,

@@ -26,8 +26,8 @@ interface Written {
 const CARRIES: ReadonlySet<string> = new Set(['AUTOMATION', 'INTEGRATION', 'MAIL']);
 
 /**
- * Whom a description mentions that had not been there before. Only people who take part in the project: a mention of anyone else
- * tells no one, and is shown as plain text. Rejects a text that mentions more people than before, and too many.
+ * The people whom a description mentions and did not mention before, as far as they take part in the project: a mention of anyone
+ * else tells no one, and is shown as plain text. Rejects a text with new mentions if it has too many.
  */
 export async function mentionedAnew(db: Statements, { projectId, before, after, delegate }: Written): Promise<Mentioned> {
   if (after === before || CARRIES.has(delegate?.type ?? '')) return NOBODY;

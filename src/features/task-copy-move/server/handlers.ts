@@ -1,5 +1,5 @@
 import { endpoints } from '#server/handlers';
-import { withApprovalState, columnOf, freePlace, lockedTask, refuseFull } from '#features/tasks/server';
+import { withApprovalState, columnOf, firstWatchers, freePlace, lockedTask, refuseFull } from '#features/tasks/server';
 import { taskCopyMoveActions, taskKeyActions } from '../contract.ts';
 import { copyTitle } from '../rules.ts';
 import { copiedTask } from './copying.ts';
@@ -23,7 +23,7 @@ export const taskCopyMoveEndpoints = endpoints(taskCopyMoveActions, {
       position: await freePlace(db, wanted),
       recurrence: null,
       createdBy: actor.userId,
-      watcherIds: [actor.userId, ...(task.assigneeId === null ? [] : [task.assigneeId])],
+      watcherIds: firstWatchers({ createdBy: actor.userId, assigneeId: task.assigneeId }),
       withSubtasks: body.withSubtasks,
       isApproved: false,
     });

@@ -80,10 +80,16 @@ function inserted({ isApproved = false, ...row }: TaskToInsert): Record<string, 
     labelIds: once(row.labelIds),
     tags: once(row.tags),
     collaboratorIds: once(row.collaboratorIds),
-    watcherIds: once(row.watcherIds ?? [createdBy, ...(assigneeId === null ? [] : [assigneeId])]),
+    watcherIds: once(row.watcherIds ?? firstWatchers({ createdBy, assigneeId })),
     // The value that the table's trigger takes for "not decided yet".
     awaitsApprovalSince: isApproved ? null : 'infinity',
   };
 }
+
+/** Who watches a new task: its creator and its assignee. */
+export const firstWatchers = ({ createdBy, assigneeId }: Pick<Task, 'createdBy' | 'assigneeId'>): string[] => [
+  createdBy,
+  ...(assigneeId === null ? [] : [assigneeId]),
+];
 
 const once = (ids: readonly string[] = []): string[] => [...new Set(ids)];

@@ -2,7 +2,7 @@ import type { Call } from '#server/handlers';
 import { fail } from '#server/failures';
 import { areLabelsOf, allTakePart, mentionedAnew } from '#features/projects/server';
 import type { Task, taskActions } from '../contract.ts';
-import { insertTasks } from './inserted-tasks.ts';
+import { firstWatchers, insertTasks } from './inserted-tasks.ts';
 import { columnOf, freePlace, refuseFull } from './task-places.ts';
 import { withApprovalState } from './waiting-tasks.ts';
 
@@ -31,7 +31,7 @@ export async function createdTask({ db, reached, actor, body, newId, record }: T
   ]);
   if (!mayBeAssigned || !areLabels) fail('not-found');
   await refuseFull(db, wanted, column);
-  const watcherIds = [actor.userId, ...(assigneeId === null ? [] : [assigneeId]), ...mentioned.userIds];
+  const watcherIds = [...firstWatchers({ createdBy: actor.userId, assigneeId }), ...mentioned.userIds];
   const row = { ...body, id: newId(), status, assigneeId, position: place, createdBy: actor.userId, watcherIds };
   const [task] = await insertTasks(db, projectId, [row]);
   if (task === undefined) fail('not-found');

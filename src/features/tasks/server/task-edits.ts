@@ -20,8 +20,7 @@ export async function editedTask(call: Call<UpdateTask>, dates: DatesFollower): 
   if (!(await allTakePart(db, task.projectId, ...fresh))) fail('not-found');
   const { description = task.description } = change;
   const mentioned = await mentionedAnew(db, { ...task, before: task.description, after: description, delegate: actor.delegate });
-  const told = mentioned.userIds.length === 0 ? {} : watchedBy(task, mentioned.userIds);
-  const sets = { ...change, ...agreeing(task, change), ...told };
+  const sets = { ...change, ...agreeing(task, change), ...watchedBy(task, mentioned.userIds) };
   const after = await changeTask({ db, record }, task, sets, mentioned.changes);
   if (undoes !== undefined) return { ...after, shifted: await dates.restore(call, undoes) };
   const isMoved = after.startDate !== task.startDate || after.dueDate !== task.dueDate;
